@@ -10,6 +10,7 @@ import { customer } from './customer/index.ts'
 import { errorReports } from './error-reports/index.ts'
 import { families } from './families/index.ts'
 import { forms } from './forms/index.ts'
+import { invoices } from './invoices/index.ts'
 import { items } from './catalogue/index.ts'
 import { jobs } from './jobs/index.ts'
 import { journeys } from './journeys/index.ts'
@@ -62,6 +63,7 @@ export const consoleContract = {
   records,
   customers,
   subscriptions,
+  invoices,
   testClocks,
   savedSearches,
   reports,

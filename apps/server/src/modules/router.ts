@@ -12,6 +12,7 @@ import { installation } from './developer/installation.ts'
 import { errorReports } from './error-reports/error-reports.ts'
 import { families } from './catalogue/families.ts'
 import { forms } from './forms/forms.ts'
+import { invoices } from './invoices/invoices.ts'
 import { items } from './catalogue/items.ts'
 import { jobs } from './jobs/jobs.ts'
 import { journeys } from './journeys/journeys.ts'
@@ -64,6 +65,7 @@ export const consoleRouter = {
   records,
   customers,
   subscriptions,
+  invoices,
   testClocks,
   savedSearches,
   reports,

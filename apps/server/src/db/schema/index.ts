@@ -58,6 +58,7 @@ export {
   paymentMethod,
   paymentPump,
   refund,
+  type Seller,
   subscription,
   subscriptionChange,
   subscriptionCommand,

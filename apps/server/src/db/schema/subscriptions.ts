@@ -125,9 +125,18 @@ export const paymentMethod = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
 )
 
+/** Who sells, as documents name them. Documents that were issued before have the name alone. */
+export interface Seller {
+  name: string
+  lines?: readonly string[]
+  taxNumber?: string
+  /** Where questions go: an e-mail address. */
+  contact?: string
+}
+
 /** Who sells, to whom, and what is written beside the amounts of a document. */
 export interface DocumentSnapshot {
-  seller: { name: string }
+  seller: Seller
   recipient: BillTo
   language: string
   taxSummary: { name: string; rate: number; amount: number }[]

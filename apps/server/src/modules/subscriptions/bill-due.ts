@@ -4,7 +4,7 @@ import type { TaxRate } from '@perennial/domain/pricing'
 import { isBilled, leadingCharge, nextPeriodFrom, termEndAfter } from '@perennial/domain/subscription'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { due, paymentMethod, subscription, subscriptionItem } from '../../db/schema/index.ts'
+import { due, paymentMethod, type Seller, subscription, subscriptionItem } from '../../db/schema/index.ts'
 import type { Ports, TaxQuestion } from '../../ports/index.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { type Method, readyPayment } from '../invoices/ready-payment.ts'
@@ -91,7 +91,7 @@ export async function billDue(
     rates,
     seller,
     retryDays,
-  }: { day: CalendarDate; rates: KnownRates; seller: { name: string }; retryDays: readonly number[] },
+  }: { day: CalendarDate; rates: KnownRates; seller: Seller; retryDays: readonly number[] },
 ): Promise<{ done: number; missesRates: boolean }> {
   const { tx, now } = work
   const ids = await lockDue(tx, { clock: now.clock, day, kind: 'bill' })
@@ -124,7 +124,7 @@ async function methodsOf(tx: Tx, subscriptions: readonly Held[]): Promise<Map<st
 interface Billing {
   day: CalendarDate
   rates: KnownRates
-  seller: { name: string }
+  seller: Seller
   retryDays: readonly number[]
   methods: ReadonlyMap<string, Method>
   /** Takes a part of an amount from a customer's balance. */

@@ -4,7 +4,7 @@ import { creditOfUnused, unusedOf } from '@perennial/domain/invoice'
 import { dateIn, type TaxRate } from '@perennial/domain/pricing'
 import { firstCharges, leadingCharge, type PlannedCharge, termEndAfter } from '@perennial/domain/subscription'
 import type { Tx } from '../../db/port.ts'
-import type { paymentMethod } from '../../db/schema/index.ts'
+import type { paymentMethod, Seller } from '../../db/schema/index.ts'
 import { lockBalances } from '../invoices/credit-balance.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { creditInvoice, type IssuedInvoice } from '../invoices/credit-notes.ts'
@@ -97,7 +97,7 @@ export interface ChangeNow {
   issued: readonly IssuedInvoice[]
   method: typeof paymentMethod.$inferSelect | null
   rate: TaxRate
-  seller: { name: string }
+  seller: Seller
   reason: string
 }
 

@@ -15,6 +15,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
 import {
   paymentMethod,
+  type Seller,
   subscription as subscriptionTable,
   subscriptionChange,
   subscriptionCommand,
@@ -26,7 +27,7 @@ import { creditInvoice, isUnderWay, type IssuedInvoice, lockInvoices } from '../
 import type { NewDocument, NewLine } from '../invoices/issue-documents.ts'
 import { publishedOffers } from '../offers/find-offers.ts'
 import { type Offer, offerOf } from '../offers/offer-view.ts'
-import { shopProfile } from '../tenants/shop-profile.ts'
+import { sellerOf, shopProfile } from '../tenants/shop-profile.ts'
 import { whyNot } from './allowed-actions.ts'
 import { type Applied, type Batch, held, type Held, type Note, openBatch } from './batch.ts'
 import { soldItemOf } from '../orders/order-plan.ts'
@@ -175,8 +176,8 @@ async function carryOut(
   const before = subscription.life
   const clock = await clockOf(tx, scope, loaded.row.customerId)
   const batch = openBatch({ tx, scope, newId, now: { ...prepared.now, clock } })
-  const { name } = await shopProfile(tx)
-  const doing: Doing = { tx, batch, subscription, seller: { name }, clock, prepared, ...asked }
+  const seller = sellerOf(await shopProfile(tx))
+  const doing: Doing = { tx, batch, subscription, seller, clock, prepared, ...asked }
   const applied = await run(doing)
   if (isRefused(applied)) return applied
   return {
@@ -190,7 +191,7 @@ interface Doing extends Pick<Performed, 'command' | 'reason' | 'actor'> {
   tx: Tx
   batch: Batch
   subscription: Held
-  seller: { name: string }
+  seller: Seller
   clock: string
   prepared: Prepared
 }

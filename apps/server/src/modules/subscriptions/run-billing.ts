@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@perennial/domain/calendar'
 import { and, eq, lte, min, sql } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
-import { due } from '../../db/schema/index.ts'
+import { due, type Seller } from '../../db/schema/index.ts'
 import type { BusinessNow, Ports } from '../../ports/index.ts'
 import { collectPayments } from '../invoices/collect-payments.ts'
 import { sendRefunds } from '../invoices/send-refunds.ts'
 import { readSetting } from '../settings/setting-store.ts'
-import { shopProfile } from '../tenants/shop-profile.ts'
+import { sellerOf, shopProfile } from '../tenants/shop-profile.ts'
 import { askRates, billDue, type KnownRates } from './bill-due.ts'
 import type { Work } from './batch.ts'
 import { changeDue } from './change-due.ts'
@@ -58,7 +58,7 @@ const lastDay = (now: number): CalendarDate => new Date(now + 14 * 60 * 60_000).
 export async function billScope(ports: BillingPorts, scope: Scope, now: BusinessNow): Promise<void> {
   const { setting, seller } = await ports.db.asTenant(scope, async (tx) => ({
     setting: await readSetting(tx, 'billing'),
-    seller: { name: (await shopProfile(tx)).name },
+    seller: sellerOf(await shopProfile(tx)),
   }))
   const rates: KnownRates = new Map()
   for (;;) {
@@ -87,7 +87,7 @@ interface Day {
   now: BusinessNow
   day: CalendarDate
   setting: BillingSetting
-  seller: { name: string }
+  seller: Seller
   rates: KnownRates
 }
 

@@ -135,6 +135,7 @@ export const text = defineTexts('customer-desk', {
   wouldNotBeCharged: 'would no longer be charged',
   orderPlaced: 'Order {id}',
   invoiceIssued: 'Invoice {number}',
+  downloadDocument: 'Download {number} as a PDF',
   creditNoteIssued: 'Credit note {number}',
   paid: 'Paid',
   paymentUnknown: 'Payment not known yet',

@@ -136,6 +136,7 @@ export const customerDesk: ConsoleTranslation['customer-desk'] = {
   wouldNotBeCharged: 'würde nicht mehr abgebucht',
   orderPlaced: 'Bestellung {id}',
   invoiceIssued: 'Rechnung {number}',
+  downloadDocument: '{number} als PDF herunterladen',
   creditNoteIssued: 'Gutschrift {number}',
   paid: 'Bezahlt',
   paymentUnknown: 'Zahlung noch nicht bekannt',

@@ -137,6 +137,7 @@ export const customerDesk: ConsoleTranslation['customer-desk'] = {
   wouldNotBeCharged: 'ne serait plus prélevé',
   orderPlaced: 'Commande {id}',
   invoiceIssued: 'Facture {number}',
+  downloadDocument: 'Télécharger {number} en PDF',
   creditNoteIssued: 'Avoir {number}',
   paid: 'Payé',
   paymentUnknown: 'Paiement pas encore connu',

@@ -136,6 +136,7 @@ export const customerDesk: ConsoleTranslation['customer-desk'] = {
   wouldNotBeCharged: 'non sarebbe più addebitato',
   orderPlaced: 'Ordine {id}',
   invoiceIssued: 'Fattura {number}',
+  downloadDocument: 'Scarica {number} in PDF',
   creditNoteIssued: 'Nota di credito {number}',
   paid: 'Pagato',
   paymentUnknown: 'Pagamento non ancora noto',
