@@ -14,11 +14,13 @@ import { invoices } from './invoices/index.ts'
 import { items } from './catalogue/index.ts'
 import { jobs } from './jobs/index.ts'
 import { journeys } from './journeys/index.ts'
+import { mails } from './mails/index.ts'
 import { media } from './media/index.ts'
 import { notifications } from './notifications/index.ts'
 import { records } from './records/index.ts'
 import { offers } from './offers/index.ts'
 import { orders } from './orders/index.ts'
+import { payLinks } from './pay-links/index.ts'
 import { payments } from './payments/index.ts'
 import { access } from './access/index.ts'
 import { previewTickets } from './preview-tickets/index.ts'
@@ -64,6 +66,7 @@ export const consoleContract = {
   customers,
   subscriptions,
   invoices,
+  mails,
   testClocks,
   savedSearches,
   reports,
@@ -79,7 +82,7 @@ export const consoleContract = {
 }
 
 /** Calls of the shop's origin: none for staff. */
-export const shopContract = { checkout, customer, promoCodes, orders, payments, offers, forms, botCheck }
+export const shopContract = { checkout, customer, promoCodes, orders, payments, payLinks, offers, forms, botCheck }
 
 /** The whole wire contract: one folder per noun, each endpoint with its permission. */
 export const contract = { ...consoleContract, ...shopContract }

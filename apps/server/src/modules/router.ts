@@ -16,11 +16,13 @@ import { invoices } from './invoices/invoices.ts'
 import { items } from './catalogue/items.ts'
 import { jobs } from './jobs/jobs.ts'
 import { journeys } from './journeys/journeys.ts'
+import { mails } from './mail/mails.ts'
 import { media } from './media/media.ts'
 import { notifications } from './notifications/notifications.ts'
 import { records } from './records/records.ts'
 import { offers } from './offers/offers.ts'
 import { orders } from './orders/orders.ts'
+import { payLinks } from './pay-links/pay-links.ts'
 import { payments } from './payments/payments.ts'
 import { access } from './access/access.ts'
 import { previewTickets } from './preview-tickets/preview-tickets.ts'
@@ -66,6 +68,7 @@ export const consoleRouter = {
   customers,
   subscriptions,
   invoices,
+  mails,
   testClocks,
   savedSearches,
   reports,
@@ -81,4 +84,4 @@ export const consoleRouter = {
 }
 
 /** Handlers of the shop's origin. */
-export const shopRouter = { checkout, customer, promoCodes, orders, payments, offers, forms, botCheck }
+export const shopRouter = { checkout, customer, promoCodes, orders, payments, payLinks, offers, forms, botCheck }

@@ -17,6 +17,7 @@ import { keptAssetKey } from './kept-assets.ts'
 import { mediaFiles } from './media-files.ts'
 import { leaveBank, orderPage } from './order-page.ts'
 import { orderPageStyles } from './order-page-styles.ts'
+import { leavePayPage, payPage } from './pay-page.ts'
 import { homeTag, publishedPage } from './published-page.ts'
 import { paymentOrigins } from './payment-origins.ts'
 import { publishedBuilds } from './published-builds.ts'
@@ -115,6 +116,9 @@ export function shopPages(
   )
   app.get('/order/:secret{[A-Za-z0-9_-]{24}}', (c) => orderPage(ports, scope, c.req.raw, c.req.param('secret')))
   app.post('/order/:secret{[A-Za-z0-9_-]{24}}', (c) => leaveBank(ports, scope, c.req.raw, c.req.param('secret')))
+
+  app.get('/pay/:secret{[A-Za-z0-9_-]{24}}', (c) => payPage(ports, scope, c.req.raw, c.req.param('secret')))
+  app.post('/pay/:secret{[A-Za-z0-9_-]{24}}', (c) => leavePayPage(ports, scope, c.req.raw, c.req.param('secret')))
 
   app.get('/robots.txt', (c) => robotsText(ports, c.req.raw))
   app.get('/sitemap.xml', (c) => sitemap(ports, scope, c.req.raw))

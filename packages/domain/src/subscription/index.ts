@@ -31,4 +31,11 @@ export {
   movedCharge,
   type PlannedCharge,
 } from './charges.ts'
-export { type Decline, type DunningRules, nextTry } from './dunning.ts'
+export { type Decline, type DunningRules, nextTry, reminderDays } from './dunning.ts'
+export {
+  lastDayOfCard,
+  type NoticeKind,
+  noticeKinds,
+  type PlannedNotice,
+  plannedNotices,
+} from './notices.ts'

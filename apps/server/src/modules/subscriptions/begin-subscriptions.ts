@@ -16,6 +16,7 @@ import { insertAll } from '../../db/bulk.ts'
 import type { Scope, Tx } from '../../db/port.ts'
 import { type BillTo, charge, payment, paymentMethod, subscription, subscriptionItem } from '../../db/schema/index.ts'
 import type { StoredMethod } from '../../ports/index.ts'
+import { expiryOf } from '../invoices/keep-method.ts'
 import { issueDocuments, type NewLine, post, sumsOf } from '../invoices/issue-documents.ts'
 import { countryOf, type OrderPlan, type PlannedLine, type SoldItem } from '../orders/order-plan.ts'
 import { sandboxAccount } from '../payments/sandbox-account.ts'
@@ -131,6 +132,7 @@ export async function beginSubscriptions(tx: Tx, order: BegunOrder): Promise<Beg
       language: order.language,
       discount: sold.discount,
       paymentMethodId: order.payment?.method ? order.paymentMethodId : null,
+      cardExpiresOn: expiryOf(order.payment?.method ?? null),
       createdAt: at,
       modifiedAt: at,
     }

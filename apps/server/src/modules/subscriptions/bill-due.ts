@@ -1,5 +1,5 @@
 import { addressForTax } from '@perennial/domain/address'
-import type { CalendarDate } from '@perennial/domain/calendar'
+import { type CalendarDate, plus } from '@perennial/domain/calendar'
 import type { TaxRate } from '@perennial/domain/pricing'
 import { isBilled, leadingCharge, nextPeriodFrom, termEndAfter } from '@perennial/domain/subscription'
 import { and, eq, inArray, lte } from 'drizzle-orm'
@@ -13,7 +13,7 @@ import type { NewLine } from '../invoices/issue-documents.ts'
 import { sumsOf } from '../invoices/issue-documents.ts'
 import { type Batch, type Held, held, offersIn, openBatch, wire, type Work } from './batch.ts'
 import { batchSize, lockDue } from './diary.ts'
-import { giveUpDay } from './dunning.ts'
+import { type BillingSetting, giveUpDay, remindersOf } from './dunning.ts'
 import { issuedLine } from './plan-charges.ts'
 import { type ChargeRow, type ItemRow, lockSubscriptions, type SubscriptionRow } from './subscription-store.ts'
 
@@ -86,12 +86,7 @@ export async function askRates(
  */
 export async function billDue(
   work: Work,
-  {
-    day,
-    rates,
-    seller,
-    retryDays,
-  }: { day: CalendarDate; rates: KnownRates; seller: Seller; retryDays: readonly number[] },
+  { day, rates, seller, setting }: { day: CalendarDate; rates: KnownRates; seller: Seller; setting: BillingSetting },
 ): Promise<{ done: number; missesRates: boolean }> {
   const { tx, now } = work
   const ids = await lockDue(tx, { clock: now.clock, day, kind: 'bill' })
@@ -107,7 +102,7 @@ export async function billDue(
     ready.map(({ row }) => row.customerId),
   )
   for (const subscription of ready) {
-    billOne(batch, subscription, { day, rates, seller, retryDays, methods, take: balances.take })
+    billOne(batch, subscription, { day, rates, seller, setting, methods, take: balances.take })
   }
   await balances.store()
   // The diary's rows of these subscriptions are replaced by what follows from their states.
@@ -125,7 +120,7 @@ interface Billing {
   day: CalendarDate
   rates: KnownRates
   seller: Seller
-  retryDays: readonly number[]
+  setting: BillingSetting
   methods: ReadonlyMap<string, Method>
   /** Takes a part of an amount from a customer's balance. */
   take(customerId: string, currency: string, wanted: bigint): bigint
@@ -212,13 +207,9 @@ function issueRenewal(
   // The renewal and its invoice are one event; charges between two renewals have one of their own.
   if (eventId === undefined) batch.note(subscription, noted)
   else batch.amend(eventId, noted)
-  batch.tell('order.renew', {
-    subscription: row.id,
-    order_reference: row.orderReference,
-    invoice: invoiceId,
-    total,
-    currency,
-  })
+  const told = { subscription: row.id, order_reference: row.orderReference, invoice: invoiceId, total, currency }
+  batch.tell('order.renew', told)
+  batch.call({ event: 'order.renew', data: told })
   if (left > 0n) collect(batch, subscription, { invoiceId, amount: left, ...billing })
 }
 
@@ -230,8 +221,8 @@ function collect(
     amount,
     day,
     methods,
-    retryDays,
-  }: Pick<Billing, 'day' | 'methods' | 'retryDays'> & { invoiceId: string; amount: bigint },
+    setting,
+  }: Pick<Billing, 'day' | 'methods' | 'setting'> & { invoiceId: string; amount: bigint },
 ): void {
   const { row } = subscription
   const method = methods.get(row.paymentMethodId ?? '')
@@ -245,7 +236,13 @@ function collect(
     { type: 'declined', on: day },
     { type: 'subscription.past_due', message: 'There is no payment method to charge.', actor: engine },
   )
-  batch.plan({ dueOn: giveUpDay(day, retryDays), kind: 'give_up', subjectId: row.id })
+  const end = giveUpDay(day, setting.retry_days)
+  batch.plan({ dueOn: end, kind: 'give_up', subjectId: row.id })
+  for (const entry of remindersOf(row.id, day, setting)) batch.plan(entry)
+  batch.mail('payment_failed', subscription, {
+    invoice: invoiceId,
+    accessUntil: plus(day, setting.grace_days, 'days'),
+  })
 }
 
 function invoiceLineOf(batch: Batch, { row, items }: Held, one: ChargeRow, { rates }: Pick<Billing, 'rates'>): NewLine {

@@ -36,7 +36,7 @@ import { clockOf, dropEntries, planEntries } from './diary.ts'
 import { minorAmount, readSubscription, stateView } from './read-subscription.ts'
 import { lockSubscriptions } from './subscription-store.ts'
 
-type CommandPorts = Pick<Ports, 'db' | 'newId' | 'businessTime' | 'tax' | 'log' | 'clock'>
+type CommandPorts = Pick<Ports, 'db' | 'newId' | 'businessTime' | 'tax' | 'log' | 'clock' | 'jobs'>
 
 export interface Performed {
   id: string
@@ -165,7 +165,7 @@ interface Done {
 /** Does everything that a command does but write it. */
 async function carryOut(
   tx: Tx,
-  { newId }: Pick<Ports, 'newId'>,
+  { newId, jobs, clock: machine }: Pick<Ports, 'newId' | 'jobs' | 'clock'>,
   scope: Scope,
   asked: Pick<Performed, 'id' | 'command' | 'reason' | 'actor'>,
   prepared: Prepared,
@@ -175,7 +175,7 @@ async function carryOut(
   const subscription = held(loaded)
   const before = subscription.life
   const clock = await clockOf(tx, scope, loaded.row.customerId)
-  const batch = openBatch({ tx, scope, newId, now: { ...prepared.now, clock } })
+  const batch = openBatch({ tx, scope, newId, jobs, clock: machine, now: { ...prepared.now, clock } })
   const seller = sellerOf(await shopProfile(tx))
   const doing: Doing = { tx, batch, subscription, seller, clock, prepared, ...asked }
   const applied = await run(doing)

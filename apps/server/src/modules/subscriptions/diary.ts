@@ -1,5 +1,12 @@
 import type { CalendarDate } from '@perennial/domain/calendar'
-import { forGood, leadingCharge, type Subscription } from '@perennial/domain/subscription'
+import {
+  forGood,
+  leadingCharge,
+  noticeKinds,
+  type PlannedNotice,
+  plannedNotices,
+  type Subscription,
+} from '@perennial/domain/subscription'
 import { and, type AnyColumn, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { insertAll } from '../../db/bulk.ts'
 import type { Scope, Tx } from '../../db/port.ts'
@@ -10,7 +17,16 @@ import type { ChargeRow, SubscriptionRow } from './subscription-store.ts'
 export type DueKind = (typeof due.$inferSelect)['kind']
 
 /** Work of one day, in this order: who is to be charged has been changed, resumed or ended before. */
-export const dueKinds = ['resume', 'change', 'end', 'bill', 'retry', 'give_up'] as const satisfies readonly DueKind[]
+export const dueKinds = [
+  'resume',
+  'change',
+  'end',
+  'bill',
+  'retry',
+  'give_up',
+  'reminder',
+  ...noticeKinds,
+] as const satisfies readonly DueKind[]
 
 export interface Entry {
   dueOn: CalendarDate
@@ -18,7 +34,7 @@ export interface Entry {
   subjectId: string
 }
 
-type Planned = Pick<ChargeRow, 'part' | 'dueOn' | 'rhythm'>
+type Planned = Pick<ChargeRow, 'part' | 'dueOn' | 'from' | 'to' | 'rhythm'>
 
 /**
  * The day on which a subscription ends by itself: that of its cancellation; of its term where it does not renew; or when
@@ -38,7 +54,7 @@ export function endOf(
 /** All that is planned for a subscription in the state that it has. */
 export function entriesOf(
   life: Subscription,
-  row: Pick<SubscriptionRow, 'id' | 'terms'>,
+  row: Pick<SubscriptionRow, 'id' | 'terms' | 'billTo' | 'country' | 'cardExpiresOn'>,
   pending: readonly Planned[],
 ): Entry[] {
   const { status, pause } = life
@@ -54,8 +70,22 @@ export function entriesOf(
   return [
     ...(bill !== undefined && !isWaiting ? [{ dueOn: bill, kind: 'bill' as const, subjectId }] : []),
     ...(end !== null && !isWaiting ? [{ dueOn: end, kind: 'end' as const, subjectId }] : []),
+    ...noticesOf(life, row, pending).map(({ kind, on }) => ({ dueOn: on, kind, subjectId })),
   ]
 }
+
+/** What a subscription's customer is told ahead of, as far as is planned. */
+export const noticesOf = (
+  life: Subscription,
+  { terms, billTo, country, cardExpiresOn }: Pick<SubscriptionRow, 'terms' | 'billTo' | 'country' | 'cardExpiresOn'>,
+  pending: readonly Planned[],
+): PlannedNotice[] =>
+  plannedNotices(life, {
+    terms,
+    place: { country: billTo.country || country, state: billTo.state },
+    pending,
+    cardExpiresOn,
+  })
 
 /** Writes entries that are not there yet. @param clock the test clock that the subjects live by; empty for none */
 export async function planEntries(tx: Tx, entries: readonly Entry[], clock: string): Promise<void> {
@@ -92,7 +122,7 @@ export const batchSize = 200
 /** Locks rows of the diary that nobody else has in hand. @returns their subjects */
 export async function lockDue(
   tx: Tx,
-  { clock, day, kind }: { clock: string; day: CalendarDate; kind: (typeof due.$inferSelect)['kind'] },
+  { clock, day, kind }: { clock: string; day: CalendarDate; kind: DueKind },
 ): Promise<string[]> {
   const rows = await tx
     .select({ id: due.subjectId })

@@ -64,6 +64,8 @@ export const settingsMenu: ConsoleTranslation['settingsMenu'] = {
   settings: 'Einstellungen',
   generalSettings: 'Allgemeine Einstellungen',
   generalSettingsHint: 'Shop, Sprachen, Sicherheit, Zahlungen, Webhooks und mehr.',
+  billing: 'Abrechnung',
+  billingHint: 'Wiederholungen, Kulanztage und was Kunden erfahren.',
   hosts: 'Hosts',
   hostsHint: 'Websites, die Ihre Seiten nutzen, und solche, die sie einbetten dürfen.',
 }

@@ -56,9 +56,7 @@ export function TimelineCard({ customer }: { customer: string }) {
       recordUrl,
     })
   // Orders and notes belong to the customer, not to one of their subscriptions.
-  const offered = ofSubscription
-    ? kinds.filter((kind) => kind !== 'order' && kind !== 'note' && kind !== 'mail')
-    : kinds
+  const offered = ofSubscription ? kinds.filter((kind) => kind !== 'order' && kind !== 'note') : kinds
   return (
     <Card
       title={text('timeline')}
