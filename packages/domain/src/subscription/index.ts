@@ -33,6 +33,13 @@ export {
 } from './charges.ts'
 export { type Decline, type DunningRules, nextTry, reminderDays } from './dunning.ts'
 export {
+  announcedDays,
+  type KeptPriceReason,
+  keptPriceReasons,
+  type PriceChange,
+  priceChange,
+} from './price-change.ts'
+export {
   lastDayOfCard,
   type NoticeKind,
   noticeKinds,

@@ -317,6 +317,8 @@ export const subscriptionChange = pgTable(
     ...owned,
     id: text('id').notNull(),
     subscriptionId: text('subscription_id').notNull(),
+    /** A change that was agreed, or a new price that was announced. */
+    kind: text('kind').$type<'offer' | 'price'>().notNull().default('offer'),
     appliesOn: day('applies_on').notNull(),
     state: text('state').$type<'pending' | 'done' | 'dropped'>().notNull(),
     item: jsonb('item').$type<object>().notNull(),

@@ -14,6 +14,7 @@ export const subscriptionMailKinds = [
   'renewal_notice',
   'trial_notice',
   'card_notice',
+  'price_change',
 ] as const
 export type SubscriptionMailKind = (typeof subscriptionMailKinds)[number]
 export type SubscriptionMailTopic = `mail.${SubscriptionMailKind}`
@@ -27,6 +28,8 @@ export interface SubscriptionMailFacts {
   day?: CalendarDate
   /** Up to when access goes on while a payment is missing. */
   accessUntil?: CalendarDate
+  /** What the leading charge costs before and after, in minor units. */
+  prices?: { before: string; after: string }
   /** Why the payment was declined. */
   reason?: string
 }

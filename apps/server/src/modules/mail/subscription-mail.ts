@@ -28,6 +28,8 @@ const chasing: readonly SubscriptionMailKind[] = [
   'payment_last_warning',
   'payment_kept_open',
 ]
+/** Mails that tell of a charge to come. */
+const telling: readonly SubscriptionMailKind[] = ['renewal_notice', 'trial_notice', 'renewal_receipt', 'price_change']
 const receipts: readonly SubscriptionMailKind[] = ['payment_recovered', 'renewal_receipt']
 
 interface Facts {
@@ -166,6 +168,8 @@ function valuesOf({ kind, payload, row, bill, next, card, texts, day, amount }: 
     amount: amount(minor),
     date: payload.day ? day(payload.day) : '',
     card: card ? cardText(card, texts) : '',
+    before: payload.prices ? amount(BigInt(payload.prices.before)) : '',
+    after: payload.prices ? amount(BigInt(payload.prices.after)) : '',
   }
 }
 
@@ -266,8 +270,7 @@ function nextOf({ kind, next, texts, row, day, amount }: Facts): MailPart[] {
 
 /** How to cancel: in everything that tells of a charge to come, only by ways that exist (SUB-43). */
 function cancelOf({ kind, row, shop, texts }: Facts): MailPart[] {
-  const tells = kind === 'renewal_notice' || kind === 'trial_notice' || kind === 'renewal_receipt'
-  if (!tells) return []
+  if (!telling.includes(kind)) return []
   const words = { name: row.name, id: row.id, shop: shop.name }
   // Answers to the mail go to that address.
   const isRead = shop.links.contactEmail !== undefined

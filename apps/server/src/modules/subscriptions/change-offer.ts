@@ -84,10 +84,18 @@ function chargesFrom(
   return { planned: planned.map((one) => (one === lead ? { ...one, dueOn, from, to, rhythm } : one)), keepsDays: true }
 }
 
-/** A change that was agreed takes effect at the end of a period: nothing is given back, and its charges are billed. */
-export function changeAtEnd(batch: Batch, subscription: Held, sold: SoldItem, day: CalendarDate): void {
+/**
+ * A change that was agreed takes effect at the end of a period: nothing is given back, and its charges are billed. What is
+ * paid once, when one subscribes, is not paid again for a new price.
+ */
+export function changeAtEnd(
+  batch: Batch,
+  subscription: Held,
+  { sold, day, kind }: { sold: SoldItem; day: CalendarDate; kind: 'offer' | 'price' },
+): void {
   const { formerLead, added } = replaceItem(batch, subscription, sold)
   for (const one of chargesFrom(sold, day, formerLead).planned) {
+    if (kind === 'price' && one.rhythm === null) continue
     batch.planCharge(subscription, added as ItemRow, one)
   }
 }

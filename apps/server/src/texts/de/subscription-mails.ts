@@ -92,4 +92,9 @@ export const subscriptionMails: ServerTexts['subscriptionMails'] = {
     title: 'Ihre Karte läuft bald ab',
     text: '{card} läuft ab, bevor wir am {date} {amount} für {name} abbuchen. Hinterlegen Sie eine andere Karte, damit nichts unterbrochen wird.',
   },
+  price_change: {
+    subject: '{name} kostet ab dem {date} {after}',
+    title: 'Ab dem {date} zahlen Sie {after}',
+    text: 'Ab dem {date} buchen wir für {name} {after} statt {before} ab. Wenn Sie es behalten möchten, müssen Sie nichts tun. Wenn Sie vorher kündigen, gilt der neue Preis für Sie nie.',
+  },
 }

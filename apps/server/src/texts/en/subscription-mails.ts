@@ -87,4 +87,9 @@ export const subscriptionMails = {
     title: 'Your card expires soon',
     text: '{card} expires before we charge {amount} for {name} on {date}. Store another card, so that nothing is interrupted.',
   },
+  price_change: {
+    subject: '{name} costs {after} from {date}',
+    title: 'From {date} on you pay {after}',
+    text: 'From {date} on we charge {after} for {name} instead of {before}. If you want to keep it, you need not do anything. If you cancel before, the new price never counts for you.',
+  },
 }

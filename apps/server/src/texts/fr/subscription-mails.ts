@@ -89,4 +89,9 @@ export const subscriptionMails: ServerTexts['subscriptionMails'] = {
     title: 'Votre carte expire bientôt',
     text: '{card} expire avant que nous débitions {amount} pour {name} le {date}. Enregistrez une autre carte pour éviter toute interruption.',
   },
+  price_change: {
+    subject: '{name} coûte {after} à partir du {date}',
+    title: 'À partir du {date}, vous payez {after}',
+    text: 'À partir du {date}, nous débitons {after} au lieu de {before} pour {name}. Pour le garder, vous n’avez rien à faire. Si vous résiliez avant, le nouveau prix ne s’applique jamais à vous.',
+  },
 }

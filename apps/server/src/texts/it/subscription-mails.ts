@@ -89,4 +89,9 @@ export const subscriptionMails: ServerTexts['subscriptionMails'] = {
     title: 'La tua carta sta per scadere',
     text: '{card} scade prima che addebitiamo {amount} per {name} il {date}. Salva un’altra carta per evitare interruzioni.',
   },
+  price_change: {
+    subject: '{name} costa {after} dal {date}',
+    title: 'Dal {date} paghi {after}',
+    text: 'Dal {date} addebitiamo {after} invece di {before} per {name}. Se vuoi tenerlo, non devi fare nulla. Se disdici prima, il nuovo prezzo non vale mai per te.',
+  },
 }
