@@ -36,4 +36,4 @@ export async function openShopWithMails(
 
 /** The path of the pay link in a mail. */
 export const payPathIn = ({ text }: Pick<MailMessage, 'text'>): string | undefined =>
-  /http:\/\/shop\.test(\/pay\/[\w-]{24})/.exec(text)?.[1]
+  /http:\/\/account\.test(\/pay\/[\w-]{24})/.exec(text)?.[1]

@@ -39,7 +39,7 @@ const press = ({ shop, secret }: Pick<Shop, 'shop' | 'secret'>, card = good) =>
   shop.payLinks.pay({ secret, ...account, token: sandboxToken(card) })
 
 const read = async ({ server }: Pick<Shop, 'server'>, path: string) => {
-  const answer = await server.shop(new Request(`http://shop.test${path}`))
+  const answer = await server.account(new Request(`http://account.test${path}`))
   return { answer, html: await answer.text() }
 }
 
@@ -62,7 +62,7 @@ describe('a failed renewal', () => {
     const { failed, path, id } = shop
     expect(failed).toMatchObject({ to: 'ann@example.com', subject: 'Your payment for print did not go through' })
     expect(failed.text).toContain('£10.00')
-    expect(failed.html).toContain(`href="http://shop.test${path}"`)
+    expect(failed.html).toContain(`href="http://account.test${path}"`)
     expect(await shop.staff.subscriptions.get({ id })).toMatchObject({ status: 'past_due', access: false })
     const { answer, html } = await read(shop, path)
     expect(answer.status).toBe(200)
@@ -151,13 +151,13 @@ describe('a try by the link', () => {
     // A second press is told of the same question.
     expect(await press(shop, good)).toEqual(asked)
     expect((await read(shop, shop.path)).html).toContain('Your bank asks if this is you')
-    const left = await shop.server.shop(new Request(`http://shop.test${shop.path}`, { method: 'POST' }))
+    const left = await shop.server.account(new Request(`http://account.test${shop.path}`, { method: 'POST' }))
     expect(left.status).toBe(303)
     expect((await read(shop, shop.path)).html).toContain('The payment was left at the bank.')
     const again = await press(shop, asks)
     const answer = new URLSearchParams({ answer: 'approve' })
-    await shop.server.shop(
-      new Request(`http://shop.test${again.action!.address}`, {
+    await shop.server.account(
+      new Request(`http://account.test${again.action!.address}`, {
         method: 'POST',
         body: answer,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -195,7 +195,7 @@ describe('a try by the link', () => {
     const { ports, scope, db } = shop.server
     const link = (await db.asTenant(scope, (tx) => linkWithSecret(tx, shop.secret)))!
     const answers = await fourHundredTimes(() =>
-      payInvoice(ports, scope, link, { account, token: sandboxToken(good), returnUrl: 'http://shop.test/' }),
+      payInvoice(ports, scope, link, { account, token: sandboxToken(good), returnUrl: 'http://account.test/' }),
     )
     const { payments, receivable } = await stateOf(shop)
     expect(payments.filter(({ onSession }) => onSession)).toMatchObject([{ state: 'paid' }])

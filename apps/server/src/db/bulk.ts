@@ -21,18 +21,20 @@ const named = (table: Table, rows: readonly Values[]) => {
 /**
  * Inserts many rows by one statement with one parameter, whatever their number. All rows have the columns of the first;
  * those that it leaves out get their defaults, the tenant and the mode among them.
+ * @param options.skipKnown leaves rows alone whose key is there already
  */
 export async function insertAll<T extends PgTable>(
   tx: Tx,
   table: T,
   rows: readonly T['$inferInsert'][],
+  { skipKnown = false }: { skipKnown?: boolean } = {},
 ): Promise<void> {
   if (rows.length === 0) return
   const { names, rows: values } = named(table, rows as readonly Values[])
   const columns = sql.raw(names.map((name) => `"${name}"`).join(', '))
   const name = sql.raw(`"${getTableName(table)}"`)
   await tx.execute(
-    sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${json(values)}::jsonb)`,
+    sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${json(values)}::jsonb)${sql.raw(skipKnown ? ' on conflict do nothing' : '')}`,
   )
 }
 

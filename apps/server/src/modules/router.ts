@@ -84,4 +84,7 @@ export const consoleRouter = {
 }
 
 /** Handlers of the shop's origin. */
-export const shopRouter = { checkout, customer, promoCodes, orders, payments, payLinks, offers, forms, botCheck }
+export const shopRouter = { checkout, promoCodes, offers, forms, botCheck }
+
+/** Handlers of the account origin. */
+export const accountRouter = { ...shopRouter, customer, orders, payments, payLinks }

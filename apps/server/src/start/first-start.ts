@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/index.ts'
 import type { Config } from './config.ts'
 import { createFirstAccount, type FirstSignIn } from './first-account.ts'
-import { createEmptyTenant, isSetUp, loadSample, setUp } from './load-sample.ts'
+import { createEmptyTenant, isSetUp, loadSample, setUp, takeOverSample } from './load-sample.ts'
 import type { Progress } from './progress.ts'
 import { publishSample } from './publish-sample.ts'
 
@@ -20,6 +20,7 @@ export async function firstStart(
     const scope = { tenant: id, mode }
     if (config.sample) {
       const sample = await progress('Loading the sample catalogue', () => loadSample(ports, scope, sampleFolder))
+      await progress('Taking over the sample subscriptions', () => takeOverSample(ports, scope))
       await progress('Building the sample pages', () => publishSample(ports, scope, sample))
     } else await createEmptyTenant(ports.db, { id, name: config.tenantName })
     await setUp(ports.db, id, new Date(ports.clock()))

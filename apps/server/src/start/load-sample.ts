@@ -8,6 +8,7 @@ import type { Db, Scope } from '../db/port.ts'
 import { storedRecord, promoUsage, tenant } from '../db/schema/index.ts'
 import { addMissingItems } from '../modules/jobs/sample-catalogue.ts'
 import { storeFile } from '../modules/media/store-file.ts'
+import { takeOverAll } from '../modules/subscriptions/take-over/take-over-subscriptions.ts'
 import { addSampleRecords, type SampleRecords } from './sample-records.ts'
 import type { BillingProduct, Ports, SampleCatalogue, SampleFiles, SampleItem } from '../ports/index.ts'
 
@@ -150,3 +151,12 @@ export async function loadSample(
   })
   return { pages: found }
 }
+
+/** Takes over the sample's subscriptions, so that they are billed here. Goes on where an interrupted start has stopped. */
+export const takeOverSample = (ports: Ports, scope: Scope): Promise<unknown> =>
+  takeOverAll(ports, scope, {
+    dryRun: false,
+    actor: 'sample',
+    job: 'sample',
+    progress: { setShare: async () => {}, log: async () => {} },
+  })

@@ -83,6 +83,8 @@ export const JobStart = z.discriminatedUnion('jobType', [
   }),
   /** SUB-44: announces the published price of an offer to its subscribers; a dry run changes nothing. */
   z.object({ jobType: z.literal('priceChange'), offerPath: path, dryRun: z.boolean() }),
+  /** SUB-90: takes over subscriptions that were billed elsewhere; a dry run changes nothing. */
+  z.object({ jobType: z.literal('takeOverSubscriptions'), dryRun: z.boolean() }),
   /** BLK-18: the payload is validated against each item's definitions. */
   z.object({ jobType: z.literal('bulkEdit'), payload: FreeData, paths: z.array(path).min(1).max(5000) }),
   /** TBL-24 */

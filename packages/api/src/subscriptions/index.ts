@@ -35,11 +35,11 @@ const Line = z.object({
   taxPercent: z.number(),
 })
 
-/** A planned, invoiced, skipped or cancelled payment. */
+/** A planned, invoiced, skipped or cancelled payment, or one that was settled before the subscription was taken over. */
 const Charge = z.object({
   id: z.string(),
   name: z.string(),
-  state: z.enum(['pending', 'invoiced', 'skipped', 'cancelled']),
+  state: z.enum(['pending', 'invoiced', 'skipped', 'cancelled', 'settled']),
   date: CalendarDate,
   from: CalendarDate,
   to: CalendarDate,
@@ -55,7 +55,7 @@ const Charge = z.object({
 const Document = z.object({
   id: z.string(),
   kind: z.enum(documentKinds),
-  /** `INV-000042`, `CN-000007`. */
+  /** `INV-000042`, `CN-000007`, `OP-000003`. */
   number: z.string(),
   state: z.enum(invoiceStates),
   date: CalendarDate,
@@ -63,7 +63,7 @@ const Document = z.object({
   tax: MinorAmount,
   paid: MinorAmount,
   credited: MinorAmount,
-  /** Of a credit note: the invoice that it corrects. */
+  /** Of a credit note: the document that it corrects. */
   corrects: z.string().nullable(),
   reason: z.string().nullable(),
   lines: z.array(Line),

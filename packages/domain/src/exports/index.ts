@@ -18,7 +18,7 @@ export {
   fixedColumns,
   regenerated,
 } from './kinds/catalogue-table.ts'
-export type { ExportKind } from './kinds/export-kind.ts'
+export { csvFile, type ExportKind } from './kinds/export-kind.ts'
 export type { ExportFilters } from './kinds/filters.ts'
 export { catalogueExports, exportKinds } from './kinds/index.ts'
 export { analyticsExportRequest, report as reportExport } from './kinds/report.ts'

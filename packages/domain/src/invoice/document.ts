@@ -1,10 +1,11 @@
-export const documentKinds = ['invoice', 'credit_note'] as const
+/** An opening says what was paid elsewhere before a subscription was taken over; it is a base for credit notes alone. */
+export const documentKinds = ['invoice', 'credit_note', 'opening'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** What has become of a document; the document itself never changes. */
 export const invoiceStates = ['open', 'paid', 'uncollectible', 'credited'] as const
 
-const prefixes: Readonly<Record<DocumentKind, string>> = { invoice: 'INV', credit_note: 'CN' }
+const prefixes: Readonly<Record<DocumentKind, string>> = { invoice: 'INV', credit_note: 'CN', opening: 'OP' }
 
 /** The number as documents carry it: `INV-000042`, `CN-000007`. */
 export const documentNumber = (kind: DocumentKind, number: bigint | number): string =>

@@ -12,6 +12,7 @@ export {
   creditPosting,
   invoicePosting,
   type LedgerEntry,
+  openingPosting,
   paymentPosting,
   refundPosting,
   writeOffPosting,

@@ -9,6 +9,7 @@ export type Account =
   | 'credit_balance'
   | 'refunds_payable'
   | 'write_off'
+  | 'opening_balance'
   | `clearing:${string}`
 
 /** One side of a posting. The entries of a posting add up to nothing (SUB-26). */
@@ -25,6 +26,14 @@ const withoutZeros = (entries: LedgerEntry[]): LedgerEntry[] => entries.filter((
 export const invoicePosting = (amounts: LineAmounts): LedgerEntry[] =>
   withoutZeros([
     { account: 'receivable', amount: total(amounts) },
+    { account: 'deferred_revenue', amount: minus(amounts.net) },
+    { account: 'tax', amount: minus(amounts.tax) },
+  ])
+
+/** What was paid elsewhere for days that are still to be served: the business owes its service, and had the money before. */
+export const openingPosting = (amounts: LineAmounts): LedgerEntry[] =>
+  withoutZeros([
+    { account: 'opening_balance', amount: total(amounts) },
     { account: 'deferred_revenue', amount: minus(amounts.net) },
     { account: 'tax', amount: minus(amounts.tax) },
   ])

@@ -15,6 +15,7 @@ export const jobTypes = [
   'exportAnalytics',
   'massBuild',
   'priceChange',
+  'takeOverSubscriptions',
 ] as const
 export type JobType = (typeof jobTypes)[number]
 
@@ -41,6 +42,8 @@ const kinds: Readonly<Record<JobType, Kind>> = {
   massBuild: { label: 'Mass build', needs: [['edit', 'publish']] },
   // Customers are told of it at once: it is not taken back.
   priceChange: { label: 'Price change', needs: [['delete', 'subscriptions']] },
+  // What is taken over is billed from then on, and that is not taken back.
+  takeOverSubscriptions: { label: 'Take-over of subscriptions', needs: [['delete', 'subscriptions']] },
 }
 
 const isJobType = (jobType: string): jobType is JobType => Object.hasOwn(kinds, jobType)

@@ -2,7 +2,15 @@ export { type Discount, type DiscountDuration, discountCovers, discountOn } from
 export { countingParts, dueAtOnce } from './due.ts'
 export { type Line, type LineInput, lineOf, type TaxRate, type Totals, totalsOf } from './lines.ts'
 export { amountOf, currencyOfPrice, defaultPricePart, type PricePart, parsePrice } from './price-part.ts'
-export { dateIn, firstDateOf, type Rhythm, rhythmOf, type ScheduledCharge, scheduleOf } from './schedule.ts'
+export {
+  dateIn,
+  firstDateOf,
+  isRepeating,
+  type Rhythm,
+  rhythmOf,
+  type ScheduledCharge,
+  scheduleOf,
+} from './schedule.ts'
 export { inWords, inWordsUndated, labelAmount, leadingPart, priceLabel, termOf } from './words.ts'
 export {
   canDeleteCharge,

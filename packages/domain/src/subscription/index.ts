@@ -46,3 +46,11 @@ export {
   type PlannedNotice,
   plannedNotices,
 } from './notices.ts'
+export {
+  type LeftOutReason,
+  leftOutReasons,
+  type RecordedCharge,
+  type RecordedSubscription,
+  type TakeOver,
+  takeOver,
+} from './take-over.ts'

@@ -35,6 +35,7 @@ export {
   Hammer as OperationsIcon,
   Sprout as SampleCatalogueIcon,
   RefreshCw as BillingSyncIcon,
+  Import as TakeOverIcon,
 } from 'lucide-react'
 
 // Subscriptions and objects

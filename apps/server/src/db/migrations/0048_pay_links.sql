@@ -50,7 +50,8 @@ where m.tenant_id = s.tenant_id and m.mode = s.mode and m.id = s.payment_method_
 -- What customers are told on a day: reminders of an open payment, of a renewal, the end of a trial, an expiring card.
 alter table due drop constraint due_kind_check;
 alter table due add constraint due_kind_check check (kind in (
-  'bill', 'end', 'resume', 'change', 'retry', 'give_up', 'reminder', 'renewal_notice', 'trial_notice', 'card_notice'
+  'bill', 'end', 'resume', 'change', 'overdue', 'retry', 'give_up', 'reminder', 'renewal_notice', 'trial_notice',
+  'card_notice'
 ));
 
 -- What a customer was told ahead of, so that nothing is told twice.

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@perennial/domain/invoice'
 import type { KeptDiscount, Subscription, SubscriptionTerms } from '@perennial/domain/subscription'
 import type { PricePart, Rhythm } from '@perennial/domain/pricing'
 import type { ShopperAction } from '@perennial/payments/provider'
@@ -90,7 +91,9 @@ export const charge = pgTable(
     part: integer('part').notNull(),
     occurrence: integer('occurrence').notNull(),
     name: text('name').notNull(),
-    state: text('state').$type<'pending' | 'invoiced' | 'skipped' | 'cancelled'>().notNull(),
+    state: text('state').$type<'pending' | 'invoiced' | 'skipped' | 'cancelled' | 'settled'>().notNull(),
+    /** Of one that was settled before the subscription was taken over: what became of it there. */
+    settledAs: text('settled_as'),
     dueOn: day('due_on').notNull(),
     from: day('period_from').notNull(),
     to: day('period_to').notNull(),
@@ -149,7 +152,7 @@ export const invoice = pgTable(
   {
     ...owned,
     id: text('id').notNull(),
-    kind: text('kind').$type<'invoice' | 'credit_note'>().notNull(),
+    kind: text('kind').$type<DocumentKind>().notNull(),
     number: minor('number').notNull(),
     customerId: text('customer_id').notNull(),
     subscriptionId: text('subscription_id').notNull(),
@@ -296,6 +299,7 @@ export const due = pgTable(
         | 'end'
         | 'resume'
         | 'change'
+        | 'overdue'
         | 'retry'
         | 'give_up'
         | 'reminder'

@@ -56,6 +56,10 @@ export async function loadBasket(
   }
 }
 
+/** The currency of a basket's first offer that is sold; undefined for a basket without one. */
+export const currencyOfLines = async (tx: Tx, lines: readonly CheckoutLine[]): Promise<string | undefined> =>
+  (await loadBasket(tx, lines)).basket[0]?.offer.currency
+
 /** The current day in the tenant's time zone. */
 export async function tenantToday(tx: Tx, clock: Clock): Promise<CalendarDate> {
   return todayIn((await shopProfile(tx)).timeZone, clock())

@@ -100,7 +100,7 @@ const documents = (question: Question): SQL => sql`
   select i.id collate "C", 'charge', i.kind || '.issued', i.created_at, 1, null, null, i.gross_minor, i.currency::text,
     i.number::text,
     line.name, line.service_from, line.service_to, i.reason, i.state, i.kind, i.id, null
-  from invoice i ${firstLine('i')} where ${ofCustomer('i', question)}`
+  from invoice i ${firstLine('i')} where i.kind <> 'opening' and ${ofCustomer('i', question)}`
 
 // A decline is an event: it says when the next try comes.
 const payments = (question: Question): SQL => sql`

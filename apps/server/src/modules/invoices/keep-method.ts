@@ -1,13 +1,17 @@
 import type { CalendarDate } from '@perennial/domain/calendar'
 import { lastDayOfCard } from '@perennial/domain/subscription'
+import type { CardFacts } from '@perennial/payments/provider'
 import { eq } from 'drizzle-orm'
 import { paymentMethod, subscription } from '../../db/schema/index.ts'
 import type { StoredMethod } from '../../ports/index.ts'
 import type { Work } from '../subscriptions/batch.ts'
 
-/** Last day on which a method's card is good; null for what is no card. */
-export const expiryOf = (method: Pick<StoredMethod, 'card'> | null): CalendarDate | null =>
-  method?.card ? lastDayOfCard(method.card) : null
+/** Last day on which a method's card is good; null for what is no card, and where nobody has written it down. */
+export function expiryOf(method: { card: object | null } | null): CalendarDate | null {
+  const { expirationMonth: month, expirationYear: year } = (method?.card ?? {}) as Partial<CardFacts>
+  if (!Number.isInteger(month) || !Number.isInteger(year) || month! < 1 || month! > 12) return null
+  return lastDayOfCard({ expirationMonth: month!, expirationYear: year! })
+}
 
 /**
  * Keeps a method that a customer has just used, as what the later payments of a subscription are charged to.

@@ -12,7 +12,13 @@ import { startOperation } from './start-operation.ts'
 const sightOf = ({ user, can }: Caller): Sight => ({ username: user.userName, jobTypes: visibleJobTypes(can) })
 
 /** Kinds that run one at a time: a second would conflict with the first. */
-const oneAtATime: ReadonlySet<JobType> = new Set(['indexer', 'zuoraCatalogSync', 'catalogCreation', 'priceChange'])
+const oneAtATime: ReadonlySet<JobType> = new Set([
+  'indexer',
+  'zuoraCatalogSync',
+  'catalogCreation',
+  'takeOverSubscriptions',
+  'priceChange',
+])
 
 export const jobs = {
   list: inTenant.jobs.list.handler(async ({ input: { jobType, ...question }, context, errors }) => {

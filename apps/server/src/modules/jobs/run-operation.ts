@@ -9,6 +9,7 @@ import { exportItems, exportTable } from './export-items.ts'
 import { exportReport } from '../reports/export-report.ts'
 import { indexCatalogue } from './index-catalogue.ts'
 import { changePrices } from '../price-change/change-prices.ts'
+import { takeOverSubscriptions } from '../subscriptions/take-over/take-over-subscriptions.ts'
 import { progressOf } from './job-progress.ts'
 import type { Operation } from './operation.ts'
 import { createOrDeleteSample } from './sample-catalogue.ts'
@@ -24,6 +25,7 @@ const operations: Partial<Record<JobType, Operation>> = {
   exportAnalytics: exportReport,
   bulkEdit,
   bulkCopy,
+  takeOverSubscriptions,
   creation: createItem,
   priceChange: changePrices,
 }

@@ -3,6 +3,7 @@ import type { BusinessNow } from '../../ports/index.ts'
 
 /** What customers are told about a subscription. */
 export const subscriptionMailKinds = [
+  'invoice_due',
   'payment_failed',
   'payment_reminder',
   'payment_last_warning',

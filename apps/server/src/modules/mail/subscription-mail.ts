@@ -21,8 +21,9 @@ import type { SubscriptionMailKind, SubscriptionMailPayload } from './subscripti
 type Needs = Pick<Ports, 'db' | 'settings' | 'sealing' | 'blobs' | 'drawing' | 'clock' | 'newId'>
 type Texts = ServerTexts['subscriptionMails']
 
-/** Mails about a payment that is missing: each has the link that pays it (SUB-38). */
+/** Mails about an invoice that is to be paid: each has the link that pays it (SUB-38). */
 const chasing: readonly SubscriptionMailKind[] = [
+  'invoice_due',
   'payment_failed',
   'payment_reminder',
   'payment_last_warning',
@@ -63,8 +64,8 @@ export async function subscriptionMail(
   const facts = await ports.db.asTenant(scope, (tx) => factsOf(tx, ports, kind, payload))
   if (!facts) return undefined
   const { row, bill, shop, texts, language } = facts
-  const isReceipt = receipts.includes(kind)
-  const attached = isReceipt && bill ? await invoiceDocument(ports, scope, bill.id) : undefined
+  const hasInvoice = receipts.includes(kind) || kind === 'invoice_due'
+  const attached = hasInvoice && bill ? await invoiceDocument(ports, scope, bill.id) : undefined
   const words = valuesOf(facts)
   const name = row.billTo.name.split(' ')[0] ?? ''
   return {
@@ -217,7 +218,7 @@ function actionOf({ kind, link, bill, texts, amount }: Facts, { settings, sealin
     {
       kind: 'button',
       label: isPayment ? fill(texts.pay, { amount: amount(leftOf(bill)) }) : texts.storeCard,
-      href: `${settings.shopOrigin}${payPagePath(sealing, link)}`,
+      href: `${settings.accountOrigin}${payPagePath(sealing, link)}`,
     },
     { kind: 'small', text: isPayment ? texts.noLogin : texts.noLoginCard },
   ]

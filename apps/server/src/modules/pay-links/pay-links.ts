@@ -14,7 +14,7 @@ export const payLinks = {
     const accounts = await ports.payment.accounts(scope)
     const isOpen = accounts.some((one) => one.provider === account.provider && one.connection === account.connection)
     if (!isOpen) throw errors.NOT_ACCEPTED()
-    const returnUrl = `${ports.settings.shopOrigin}/pay/${secret}`
+    const returnUrl = `${ports.settings.accountOrigin}/pay/${secret}`
     if (link.kind === 'invoice') {
       const bill = await ports.db.asTenant(scope, (tx) => invoiceOfLink(tx, link))
       if (!bill) throw errors.NOT_FOUND()

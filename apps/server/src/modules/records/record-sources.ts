@@ -97,7 +97,7 @@ const sources: Readonly<Record<string, RecordSource>> = {
   // Charges of subscriptions that are billed here, and those of other providers.
   schedule: () => sql`(select 'schedule' as record_type, c.id, ${own('c.version')}, c.name,
     case c.state when 'invoiced' then case i.state when 'credited' then 'refunded' else i.state end
-      when 'skipped' then 'cancelled' else c.state end as status,
+      when 'skipped' then 'cancelled' when 'settled' then c.settled_as else c.state end as status,
     null as type, c.customer_id as owner,
     jsonb_build_object('name', c.name, 'date', c.due_on, 'schedule_date', c.due_on, 'currency', c.currency,
       'quantity', c.quantity, 'unit_amount', ${decimal('c.unit_minor', 'c.currency')},

@@ -29,6 +29,7 @@ const reasons: Readonly<Record<string, string>> = {
   NOTHING_CHANGES: 'This is what the subscription has already.',
   PAYMENT_UNDER_WAY: 'A payment is being collected. Try again when its outcome is known.',
   NO_PAYMENT_METHOD: 'There is no payment method to charge the difference to.',
+  PAID_BEFORE: 'It was paid before it was taken over. Refund it where it was paid, or credit it to the balance.',
   NOT_PAID: 'Nothing was paid that could go back to the payment.',
 }
 

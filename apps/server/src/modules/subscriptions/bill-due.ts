@@ -13,7 +13,7 @@ import type { NewLine } from '../invoices/issue-documents.ts'
 import { sumsOf } from '../invoices/issue-documents.ts'
 import { type Batch, type Held, held, offersIn, openBatch, wire, type Work } from './batch.ts'
 import { batchSize, lockDue } from './diary.ts'
-import { type BillingSetting, giveUpDay, remindersOf } from './dunning.ts'
+import type { BillingSetting } from './dunning.ts'
 import { issuedLine } from './plan-charges.ts'
 import { type ChargeRow, type ItemRow, lockSubscriptions, type SubscriptionRow } from './subscription-store.ts'
 
@@ -22,7 +22,8 @@ export type KnownRates = Map<string, TaxRate>
 
 type Taxed = Pick<SubscriptionRow, 'billTo' | 'country' | 'currency'>
 
-const questionOf = (
+/** What is asked of the tax provider for an item. */
+export const questionOf = (
   item: Pick<ItemRow, 'taxCode'>,
   { billTo, country, currency }: Taxed,
   date: CalendarDate,
@@ -216,13 +217,7 @@ function issueRenewal(
 function collect(
   batch: Batch,
   subscription: Held,
-  {
-    invoiceId,
-    amount,
-    day,
-    methods,
-    setting,
-  }: Pick<Billing, 'day' | 'methods' | 'setting'> & { invoiceId: string; amount: bigint },
+  { invoiceId, amount, methods, setting }: Pick<Billing, 'methods' | 'setting'> & { invoiceId: string; amount: bigint },
 ): void {
   const { row } = subscription
   const method = methods.get(row.paymentMethodId ?? '')
@@ -230,19 +225,10 @@ function collect(
     batch.pay(readyPayment(batch, row, { invoiceId, amount, method, ordinal: 1 }))
     return
   }
-  // Nothing can be charged: it waits for its customer, as after a card that was refused for good.
-  batch.apply(
-    subscription,
-    { type: 'declined', on: day },
-    { type: 'subscription.past_due', message: 'There is no payment method to charge.', actor: engine },
-  )
-  const end = giveUpDay(day, setting.retry_days)
-  batch.plan({ dueOn: end, kind: 'give_up', subjectId: row.id })
-  for (const entry of remindersOf(row.id, day, setting)) batch.plan(entry)
-  batch.mail('payment_failed', subscription, {
-    invoice: invoiceId,
-    accessUntil: plus(day, setting.grace_days, 'days'),
-  })
+  // Nothing can be charged: its customer pays by hand, and has days for it.
+  const dueOn = plus(batch.now.today, setting.payment_days, 'days')
+  batch.plan({ dueOn, kind: 'overdue', subjectId: row.id })
+  batch.mail('invoice_due', subscription, { invoice: invoiceId, day: dueOn })
 }
 
 function invoiceLineOf(batch: Batch, { row, items }: Held, one: ChargeRow, { rates }: Pick<Billing, 'rates'>): NewLine {

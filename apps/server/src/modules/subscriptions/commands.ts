@@ -408,8 +408,9 @@ function planChange(doing: Doing, sold: ReturnType<typeof soldItemOf>, on: strin
 async function refundInvoice(doing: Doing, command: Extract<SubscriptionCommand, { action: 'refund' }>): Promise<Ran> {
   const { tx, batch, subscription, seller, reason, actor } = doing
   const found = (await lockInvoices(tx, subscription.row.id)).find(({ row }) => row.id === command.invoice)
-  if (!found || found.row.kind !== 'invoice')
+  if (!found || found.row.kind === 'credit_note')
     return invalid('invoice', 'unknown', 'This subscription has no such invoice.')
+  if (command.to === 'payment' && found.row.kind === 'opening') return notAllowed('PAID_BEFORE')
   if (isUnderWay(found)) return notAllowed('PAYMENT_UNDER_WAY')
   const lines = refundLines(found, command.amount)
   if (!lines || lines.length === 0) {

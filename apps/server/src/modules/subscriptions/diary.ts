@@ -22,6 +22,7 @@ export const dueKinds = [
   'change',
   'end',
   'bill',
+  'overdue',
   'retry',
   'give_up',
   'reminder',
@@ -94,6 +95,7 @@ export async function planEntries(tx: Tx, entries: readonly Entry[], clock: stri
     tx,
     due,
     entries.map((entry) => ({ ...entry, clock })),
+    { skipKnown: true },
   )
 }
 

@@ -44,7 +44,8 @@ export function entryAfter(
 
 type InvoiceRow = typeof invoice.$inferSelect
 
-const openInvoices = (tx: Tx, subscriptions: readonly string[]): Promise<InvoiceRow[]> =>
+/** Invoices of subscriptions that are not paid, locked. */
+export const openInvoices = (tx: Tx, subscriptions: readonly string[]): Promise<InvoiceRow[]> =>
   tx
     .select()
     .from(invoice)

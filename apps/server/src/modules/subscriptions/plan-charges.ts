@@ -70,6 +70,7 @@ export function chargeRow(
     grossMinor: line.gross.minor,
     edited: false,
     invoiceId: null,
+    settledAs: null,
     version: 1,
     createdAt: at,
     modifiedAt: at,

@@ -161,7 +161,7 @@ async function detailOf(tx: Tx, id: string, now: BusinessNow): Promise<Subscript
     })),
     paymentMethod: method ? methodView(method) : null,
     balance: amount(balance?.minor ?? 0n),
-    actions: allowedActions(life, { pending, hasInvoice: documents.some(({ kind }) => kind === 'invoice') }),
+    actions: allowedActions(life, { pending, hasInvoice: documents.some(({ kind }) => kind !== 'credit_note') }),
   }
 }
 

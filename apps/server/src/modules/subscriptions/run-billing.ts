@@ -13,6 +13,7 @@ import type { Work } from './batch.ts'
 import { changeDue } from './change-due.ts'
 import { dueKinds, type DueKind } from './diary.ts'
 import { type BillingSetting, giveUpDue, remindDue, retryDue } from './dunning.ts'
+import { overdueDue } from './overdue-due.ts'
 import { endDue, resumeDue } from './end-due.ts'
 
 export type BillingPorts = Pick<
@@ -139,6 +140,8 @@ async function batchOf(kind: DueKind, work: Work, { day, setting, seller, rates 
       return { done: await endDue(work, day) }
     case 'bill':
       return billDue(work, { day, rates, seller, setting })
+    case 'overdue':
+      return { done: await overdueDue(work, day, setting) }
     case 'retry':
       return { done: await retryDue(work, day) }
     case 'give_up':

@@ -25,6 +25,11 @@ export const subscriptionMails: ServerTexts['subscriptionMails'] = {
   noLoginCard:
     'Der Knopf führt zu einer Seite, auf der Sie ohne Anmeldung eine Karte hinterlegen. Bitte geben Sie ihn nicht weiter.',
   access: 'Ihr Zugang bleibt bis zum {date} offen.',
+  invoice_due: {
+    subject: 'Ihre Rechnung für {name}',
+    title: 'Ihre Rechnung',
+    text: 'Hier ist Ihre Rechnung über {amount} für {name}. Bitte bezahlen Sie sie bis zum {date}.',
+  },
   payment_failed: {
     subject: 'Ihre Zahlung für {name} hat nicht geklappt',
     title: 'Ihre Zahlung hat nicht geklappt',

@@ -21,6 +21,11 @@ export const subscriptionMails = {
   noLogin: 'The button leads to a page where you pay without signing in. Please do not pass it on.',
   noLoginCard: 'The button leads to a page where you store a card without signing in. Please do not pass it on.',
   access: 'You keep your access until {date}.',
+  invoice_due: {
+    subject: 'Your invoice for {name}',
+    title: 'Your invoice',
+    text: 'Here is your invoice of {amount} for {name}. Please pay it by {date}.',
+  },
   payment_failed: {
     subject: 'Your payment for {name} did not go through',
     title: 'Your payment did not go through',

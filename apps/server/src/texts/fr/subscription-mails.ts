@@ -23,6 +23,11 @@ export const subscriptionMails: ServerTexts['subscriptionMails'] = {
   noLogin: 'Le bouton mène à une page où vous payez sans vous connecter. Ne la transmettez pas.',
   noLoginCard: 'Le bouton mène à une page où vous enregistrez une carte sans vous connecter. Ne la transmettez pas.',
   access: 'Vous gardez votre accès jusqu’au {date}.',
+  invoice_due: {
+    subject: 'Votre facture pour {name}',
+    title: 'Votre facture',
+    text: 'Voici votre facture de {amount} pour {name}. Veuillez la payer avant le {date}.',
+  },
   payment_failed: {
     subject: 'Votre paiement pour {name} n’a pas abouti',
     title: 'Votre paiement n’a pas abouti',

@@ -23,6 +23,11 @@ export const subscriptionMails: ServerTexts['subscriptionMails'] = {
   noLogin: 'Il pulsante porta a una pagina dove paghi senza accedere. Non inoltrarla ad altri.',
   noLoginCard: 'Il pulsante porta a una pagina dove salvi una carta senza accedere. Non inoltrarla ad altri.',
   access: 'Mantieni l’accesso fino al {date}.',
+  invoice_due: {
+    subject: 'La tua fattura per {name}',
+    title: 'La tua fattura',
+    text: 'Ecco la tua fattura di {amount} per {name}. Pagala entro il {date}.',
+  },
   payment_failed: {
     subject: 'Il pagamento per {name} non è riuscito',
     title: 'Il pagamento non è riuscito',

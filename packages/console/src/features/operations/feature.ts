@@ -6,8 +6,10 @@ import {
   type IconPicture,
   OperationsIcon,
   ProcessEventIcon,
+  RatePlanIcon,
   SampleCatalogueIcon,
   ScheduleIcon,
+  TakeOverIcon,
   UploadIcon,
 } from '@perennial/ui/icons'
 import { NotFoundPage } from '../../page/index.ts'
@@ -23,14 +25,16 @@ import {
   massCampaignsUrl,
   massPagesUrl,
   operationsUrl,
+  priceChangeUrl,
   productCatalogUrl,
   schedulesUrl,
+  takeOverUrl,
 } from './urls.ts'
 
 const screens = () => import('./index.ts')
 
-type Operation = 'jobs' | 'massPages' | 'massCampaigns' | 'builds' | 'schedules' | 'export' | 'import' | Catalogues
-type Catalogues = 'productCatalog' | 'catalogCreation'
+type Operation = 'jobs' | 'massPages' | 'massCampaigns' | 'builds' | 'schedules' | 'export' | 'import' | MovingIn
+type MovingIn = 'productCatalog' | 'catalogCreation' | 'takeOver' | 'priceChange'
 
 /** An operation with its own permission (JOB-01, JOB-27). */
 const operation = (
@@ -63,6 +67,8 @@ export const operations = defineFeature({
     { path: exportUrl, lazy: screen(screens, 'ExportScreen') },
     { path: importUrl, lazy: screen(screens, 'ImportScreen') },
     { path: productCatalogUrl, lazy: screen(screens, 'ProductCatalogScreen') },
+    { path: takeOverUrl, lazy: screen(screens, 'TakeOverScreen') },
+    { path: priceChangeUrl, lazy: screen(screens, 'PriceChangeScreen') },
     { path: catalogCreationUrl, lazy: screen(screens, 'CatalogCreationScreen') },
     // Below it there are no items, as there are below the trees of the catalogue.
     { path: `${operationsUrl}/*`, Component: NotFoundPage },
@@ -87,6 +93,8 @@ export const operations = defineFeature({
     operation('export', 60, exportUrl, DownloadIcon, { needs: ['create', 'export'] }),
     operation('import', 70, importUrl, UploadIcon, { needs: ['create', 'page'] }),
     operation('productCatalog', 80, productCatalogUrl, BillingSyncIcon, { needs: ['read', 'product_catalog'] }),
+    operation('priceChange', 84, priceChangeUrl, RatePlanIcon, { needs: ['delete', 'subscriptions'] }),
+    operation('takeOver', 85, takeOverUrl, TakeOverIcon, { needs: ['delete', 'subscriptions'] }),
     operation('catalogCreation', 90, catalogCreationUrl, SampleCatalogueIcon, {
       needs: ['create', 'one_click_catalog_creation'],
     }),

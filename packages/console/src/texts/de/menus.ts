@@ -92,6 +92,10 @@ export const operationsMenu: ConsoleTranslation['operationsMenu'] = {
   importHint: 'Eine als JSON exportierte Seite',
   productCatalog: 'Produktkatalog',
   productCatalogHint: 'Produkte des Abrechnungsanbieters',
+  priceChange: 'Preisänderung',
+  priceChangeHint: 'Abonnenten den neuen Preis eines Angebots ankündigen',
+  takeOver: 'Abonnements übernehmen',
+  takeOverHint: 'Abonnements hereinholen, die bisher anderswo abgerechnet wurden',
   catalogCreation: 'Beispielkatalog',
   catalogCreationHint: 'Katalog zum Ausprobieren laden oder löschen',
 }

@@ -23,6 +23,9 @@ export const billing = defineSettings({
     max_attempts: integerField('Tries of a payment in 14 days', [1, 8], {
       description: 'Card schemes allow a limited number. The first try counts.',
     }).default(8),
+    payment_days: integerField('Days to pay an invoice', [0, maxDays], {
+      description: 'For subscribers without a payment method that can be charged. After them the invoice is overdue.',
+    }).default(14),
     grace_days: integerField('Days of grace', [0, maxDays], {
       description: 'How long subscribers keep their access after a payment was declined.',
     }).default(14),
