@@ -149,6 +149,7 @@ describe('other menus', () => {
       'Create a team',
       'Roles and permissions',
       'Developer credentials',
+      'Billing',
     ])
   })
 })
