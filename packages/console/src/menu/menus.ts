@@ -49,6 +49,7 @@ const sees = (access: EntryAccess, { tenant, ability }: Viewer): boolean =>
   showsEntry(access, {
     may: (action, area) => ability.can(action, area),
     features: tenant.features,
+    mode: tenant.mode,
   })
 
 const headings: Partial<Readonly<Record<SideMenuId, () => string>>> = {

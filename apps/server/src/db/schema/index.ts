@@ -58,6 +58,7 @@ export {
   paymentMethod,
   paymentPump,
   refund,
+  refundRequest,
   subscription,
   subscriptionChange,
   subscriptionCommand,

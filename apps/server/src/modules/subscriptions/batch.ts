@@ -16,6 +16,7 @@ import type { Scope, Tx } from '../../db/port.ts'
 import { charge, outbox, payment, refund, subscriptionItem, timelineEvent } from '../../db/schema/index.ts'
 import type { BusinessNow, Ports } from '../../ports/index.ts'
 import { issueDocuments, type NewDocument, type Posting, post } from '../invoices/issue-documents.ts'
+import type { WebhookEvent } from '@perennial/domain/settings'
 import { queueWebhook, type WebhookCall } from '../webhooks/queue-webhook.ts'
 import { dropEntries, type Entry, entriesOf, planEntries } from './diary.ts'
 import { chargeRow, plannedOf } from './plan-charges.ts'
@@ -72,6 +73,7 @@ export function openBatch({ tx, scope, newId, now }: Work) {
   const { at, clock } = now
   const touched = new Map<string, Held>()
   const events: (typeof timelineEvent.$inferInsert)[] = []
+  const owners = new Map<string, Pick<Held['row'], 'id' | 'customerId' | 'currency'>>()
   const addedCharges: Omit<ChargeRow, 'tenantId' | 'mode'>[] = []
   const changedCharges = new Map<string, ChargeRow>()
   const chargeStates: ChargeState[] = []
@@ -90,6 +92,7 @@ export function openBatch({ tx, scope, newId, now }: Work) {
 
   /** Records an event of a subscription. */
   function note({ row }: Pick<Held, 'row'>, { type, message, actor, data = {} }: Note, id = newId()): string {
+    owners.set(id, row)
     events.push({
       id,
       objectType: 'subscription',
@@ -97,7 +100,7 @@ export function openBatch({ tx, scope, newId, now }: Work) {
       type,
       actor,
       message,
-      data: { order_reference: row.orderReference, ...data },
+      data: { order_reference: row.orderReference, currency: row.currency, ...data },
       createdAt: at,
     })
     return id
@@ -107,6 +110,12 @@ export function openBatch({ tx, scope, newId, now }: Work) {
   function amend(id: string, { type, message, data }: Note): void {
     const event = events.findLast((one) => one.id === id)!
     Object.assign(event, { type, message, data: { ...event.data, ...data } })
+  }
+
+  /** Adds to what an event of this batch tells. */
+  function tellMore(id: string, data: Record<string, unknown>): void {
+    const event = events.findLast((one) => one.id === id)!
+    event.data = { ...event.data, ...data }
   }
 
   /**
@@ -241,6 +250,7 @@ export function openBatch({ tx, scope, newId, now }: Work) {
       [...all.flatMap(({ life, row, pending }) => entriesOf(life, row, pending)), ...entries],
       clock,
     )
+    announce()
     await insertAll(tx, timelineEvent, events)
     await insertAll(tx, payment, payments)
     for (const run of laters) await run()
@@ -249,6 +259,25 @@ export function openBatch({ tx, scope, newId, now }: Work) {
     for (const call of webhooks) await queueWebhook(tx, call)
     await post(tx, postings)
     await issueDocuments(tx, documents)
+  }
+
+  /** What happened to an order is told by webhook and outbox as well, in the words of its event (SUB-83). */
+  function announce(): void {
+    for (const { id, type, data } of events) {
+      const {
+        change,
+        before: _before,
+        after: _after,
+        version: _version,
+        ...told
+      } = (data ?? {}) as Record<string, unknown>
+      const { id: subscription, customerId: customer } = owners.get(id)!
+      if (!isTold(type)) continue
+      const on = told.on ?? (change as SubscriptionEvent | undefined)?.on ?? now.today
+      const payload = { subscription, customer, ...told, on }
+      messages.push({ id: newId(), topic: type, payload, createdAt: at })
+      webhooks.push({ event: type, data: payload, at, newId })
+    }
   }
 
   async function writeCharges(): Promise<void> {
@@ -287,6 +316,7 @@ export function openBatch({ tx, scope, newId, now }: Work) {
     apply,
     note,
     amend,
+    tellMore,
     invoiceCharge,
     planCharge,
     issue: (document: NewDocument, posting: Posting) => {
@@ -320,12 +350,20 @@ export function openBatch({ tx, scope, newId, now }: Work) {
     },
     tell: (topic: string, payload: Record<string, unknown>) =>
       messages.push({ id: newId(), topic, payload, createdAt: at }),
-    call: (call: Omit<WebhookCall, 'at' | 'newId'>) => webhooks.push({ ...call, at, newId }),
     write,
   }
 }
 
 export type Batch = ReturnType<typeof openBatch>
+
+/** Events of this room that others are told of. Renewals and first orders are told where they are made. */
+const toldEvents: readonly { event: WebhookEvent }[] = [
+  { event: 'order.cancel_subscription' },
+  { event: 'order.add_offer' },
+  { event: 'order.change_offer' },
+]
+
+const isTold = (type: string): type is WebhookEvent => toldEvents.some(({ event }) => event === type)
 
 /** What of a state is told in events: both states of each change (SUB-79). */
 const statusFacts = ({
