@@ -4,16 +4,17 @@ import { endpoint, Instant, PageSize } from '../endpoint/index.ts'
 /** A finished operation that the caller started, or something that administrators have to look at. */
 export const Notification = z.object({
   id: z.string(),
-  kind: z.enum(['build', 'mail', 'key']),
-  state: z.enum(['succeeded', 'failed']),
+  kind: z.enum(['build', 'mail', 'key', 'refund']),
+  /** `waiting`: somebody has to decide. */
+  state: z.enum(['succeeded', 'failed', 'waiting']),
   /** One line: `Winter welcome was built.` */
   title: z.string(),
   /** The error; empty on success. */
   message: z.string(),
   at: Instant,
   read: z.boolean(),
-  /** Its subject: the path of a page, the username of an account, the reference of an order, the id of a key. */
-  subject: z.object({ type: z.enum(['page', 'user', 'order', 'key']), id: z.string() }).nullable(),
+  /** Its subject: the path of a page, the username of an account, the reference of an order, the id of a key or a subscription. */
+  subject: z.object({ type: z.enum(['page', 'user', 'order', 'key', 'subscription']), id: z.string() }).nullable(),
 })
 export type Notification = z.infer<typeof Notification>
 

@@ -1,7 +1,7 @@
 import { documentKinds, invoiceStates } from '@perennial/domain/invoice'
 import { endReasons, subscriptionStatuses } from '@perennial/domain/subscription'
 import * as z from 'zod'
-import { CalendarDate, CurrencyCode, endpoint, FieldErrorSchema } from '../endpoint/index.ts'
+import { CalendarDate, CurrencyCode, endpoint, FieldErrorSchema, Instant } from '../endpoint/index.ts'
 
 /** An amount in the smallest unit of its currency, exact: `{minor: "1050", currency: "GBP"}` is £10.50. */
 export const MinorAmount = z.object({ minor: z.string().regex(/^-?\d{1,30}$/), currency: CurrencyCode })
@@ -171,6 +171,17 @@ export const SubscriptionDetail = SubscriptionState.extend({
     .nullable(),
   /** What the business owes the customer and pays with the next invoice. */
   balance: MinorAmount,
+  /** Refunds above the limit that wait for a second person, the oldest first. */
+  refundRequests: z.array(
+    z.object({
+      id: z.string(),
+      amount: MinorAmount,
+      to: z.enum(['payment', 'balance']),
+      reason: z.string(),
+      requestedBy: z.string(),
+      at: Instant,
+    }),
+  ),
   /** What can be done now, and otherwise why not. */
   actions: z.array(z.object({ action: z.enum(subscriptionActions), allowed: z.boolean(), why: z.string().nullable() })),
 })
@@ -244,6 +255,8 @@ export const SubscriptionPreview = z.object({
   /** The day from which a change of offer or quantity counts. */
   changesOn: CalendarDate.nullable(),
   nextCharge: Forecast.nullable(),
+  /** More is given back than the settings let one person: confirming it asks a second one. */
+  needsApproval: z.boolean(),
 })
 export type SubscriptionPreview = z.infer<typeof SubscriptionPreview>
 
@@ -340,5 +353,32 @@ export const subscriptions = {
     })
     .errors(performErrors)
     .input(z.object({ ...performInput, command: SettleCommand }))
+    .output(SubscriptionDetail),
+
+  /** Approves or declines a refund that somebody else has asked for (SUB-80). Decided twice alike, nothing happens again. */
+  decideRefund: endpoint
+    .meta({ can: ['delete', 'subscriptions'] })
+    .route({
+      method: 'POST',
+      path: '/api/subscriptions/{id}/refund-requests/{request}',
+      summary: 'Approve or decline a refund',
+      tags: ['subscriptions'],
+    })
+    .errors({
+      NOT_FOUND: { status: 404, message: 'There is no such request.' },
+      NOT_ALLOWED,
+      INVALID,
+      TAX_UNAVAILABLE,
+      OWN_REQUEST: { status: 403, message: 'Somebody else has to decide: you have asked for this refund.' },
+      NO_PERSON: { status: 403, message: 'A person has to decide, not a program.' },
+      DECIDED: { status: 409, message: 'Somebody has decided already. Reload the page.' },
+    })
+    .input(
+      z.object({
+        id: z.string().min(1).max(100),
+        request: z.string().min(1).max(100),
+        decision: z.enum(['approve', 'decline']),
+      }),
+    )
     .output(SubscriptionDetail),
 }

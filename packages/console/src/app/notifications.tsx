@@ -2,7 +2,7 @@ import type { Notification } from '@perennial/api/notifications'
 import { detailAddress } from '@perennial/domain/catalogue'
 import { RelativeTime } from '@perennial/ui/date-time'
 import { IconButton } from '@perennial/ui/icon-button'
-import { AlertIcon, ErrorIcon, Icon, SuccessIcon } from '@perennial/ui/icons'
+import { AlertIcon, ApprovalIcon, ErrorIcon, Icon, SuccessIcon } from '@perennial/ui/icons'
 import { Link } from '@perennial/ui/link'
 import { Popover } from '@perennial/ui/popover'
 import { css, vars } from '@perennial/ui/theme'
@@ -50,6 +50,7 @@ const entry = css({
     state: {
       succeeded: { '& > svg': { color: vars.status.success.text } },
       failed: { '& > svg': { color: vars.status.danger.text } },
+      waiting: { '& > svg': { color: vars.status.warning.text } },
     },
   },
 })
@@ -60,7 +61,7 @@ const detail = css({ gridColumn: '2 / -1', font: vars.type.caption, color: vars.
 const interval = 30_000
 
 /**
- * Finished builds, mails that could not be sent, and API keys whose maker has left. Opening the list marks them as read.
+ * Finished builds, mails that could not be sent, API keys whose maker has left, and refunds that wait for a second person. Opening the list marks them as read.
  */
 export function Notifications() {
   const { query, client, queryClient } = useApi()
@@ -113,6 +114,8 @@ export function Notifications() {
   )
 }
 
+const icons = { succeeded: SuccessIcon, failed: ErrorIcon, waiting: ApprovalIcon } as const
+
 function Entry({ item, onFollow }: { item: Notification; onFollow: () => void }) {
   const { tenant } = useStaff()
   const { subject } = item
@@ -123,10 +126,11 @@ function Entry({ item, onFollow }: { item: Notification; onFollow: () => void })
       user: () => usersUrl,
       key: () => apiKeysUrl,
       order: () => recordUrl('orders', { mode: tenant.mode, id: subject.id }),
+      subscription: () => recordUrl('subscriptions', { mode: tenant.mode, id: subject.id }),
     }[subject.type]()
   return (
     <li className={entry({ state: item.state }).className}>
-      <Icon of={item.state === 'failed' ? ErrorIcon : SuccessIcon} />
+      <Icon of={icons[item.state]} />
       <span onClick={onFollow}>{href ? <Link href={href}>{item.title}</Link> : item.title}</span>
       <span className={time().className}>
         <RelativeTime value={item.at} />

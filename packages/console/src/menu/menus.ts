@@ -16,7 +16,7 @@ export const breadcrumbHome = '/catalog/offers'
 /** The user for whom a menu is filtered. */
 export interface Viewer {
   user: { role: string }
-  tenant: Pick<Tenant, 'features'>
+  tenant: Pick<Tenant, 'features' | 'mode'>
   ability: Ability
 }
 
@@ -49,6 +49,7 @@ const sees = (access: EntryAccess, { tenant, ability }: Viewer): boolean =>
   showsEntry(access, {
     may: (action, area) => ability.can(action, area),
     features: tenant.features,
+    mode: tenant.mode,
   })
 
 const headings: Partial<Readonly<Record<SideMenuId, () => string>>> = {

@@ -9,16 +9,23 @@ export interface EntryAccess {
   developerRoute?: string
   /** Whether a tenant has what it leads to. */
   inTenant?: (features: Features) => boolean
+  /** Not where orders are real. */
+  onlyInTest?: boolean
 }
 
 /** Whoever looks at a menu. */
 export interface MenuViewer {
   may: (action: Action, area: Area) => boolean
   features: Features
+  mode: 'test' | 'production'
 }
 
 /** Whether somebody sees a menu entry. */
-export const showsEntry = ({ needs, developerRoute, inTenant }: EntryAccess, { may, features }: MenuViewer): boolean =>
+export const showsEntry = (
+  { needs, developerRoute, inTenant, onlyInTest }: EntryAccess,
+  { may, features, mode }: MenuViewer,
+): boolean =>
   (!needs || may(...needs)) &&
   (developerRoute === undefined || mayOpenDeveloper(developerRoute, { can: may })) &&
-  (!inTenant || inTenant(features))
+  (!inTenant || inTenant(features)) &&
+  (onlyInTest !== true || mode === 'test')

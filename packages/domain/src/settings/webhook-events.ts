@@ -24,7 +24,7 @@ export const webhookEvents = [
   { id: 'order.change_address', about: orders, notYet: noChanges },
   { id: 'order.change_payment', about: orders, emittedBy: 'pay-links' },
   { id: 'order.change_offer', about: orders, emittedBy: 'subscriptions' },
-  { id: 'order.add_offer', about: orders, notYet: noChanges },
+  { id: 'order.add_offer', about: orders, emittedBy: 'subscriptions' },
   { id: 'order.renew', about: orders, emittedBy: 'subscriptions' },
   { id: 'order.cancel_subscription', about: orders, emittedBy: 'subscriptions' },
   { id: 'order.submitted', about: orders, emittedBy: 'orders' },

@@ -74,6 +74,8 @@ export const subscriptionItem = pgTable(
     taxIncluded: boolean('tax_included').notNull(),
     taxName: text('tax_name').notNull(),
     taxPercent: numeric('tax_percent', { mode: 'number' }).notNull(),
+    /** What the offer contained; null of what was sold before this was kept. */
+    products: jsonb('products').$type<string[]>(),
     untilOn: day('until_on'),
     createdAt: instant('created_at').notNull(),
   },
@@ -327,6 +329,8 @@ export const subscriptionChange = pgTable(
     state: text('state').$type<'pending' | 'done' | 'dropped'>().notNull(),
     item: jsonb('item').$type<object>().notNull(),
     actor: text('actor').notNull(),
+    /** Why, in the words of whoever agreed it. */
+    reason: text('reason').notNull().default(''),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
@@ -407,6 +411,27 @@ export const testClock = pgTable(
     message: text('message'),
     userName: text('user_name').notNull(),
     version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
+)
+
+/** A refund above the limit of the settings, which waits for a second person. */
+export const refundRequest = pgTable(
+  'refund_request',
+  {
+    ...owned,
+    id: text('id').notNull(),
+    subscriptionId: text('subscription_id').notNull(),
+    customerId: text('customer_id').notNull(),
+    command: jsonb('command').$type<object>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    reason: text('reason').notNull(),
+    requestedBy: text('requested_by').notNull(),
+    state: text('state').$type<'waiting' | 'approved' | 'declined'>().notNull(),
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],

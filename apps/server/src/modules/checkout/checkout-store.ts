@@ -1,10 +1,10 @@
-import { type CalendarDate, todayIn } from '@perennial/domain/calendar'
+import type { CalendarDate } from '@perennial/domain/calendar'
 import { quantityIn } from '@perennial/domain/order'
 import type { PromoCode } from '@perennial/domain/promo-codes'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { type CheckoutLine, checkout } from '../../db/schema/index.ts'
-import { shopProfile } from '../tenants/shop-profile.ts'
+import { orderDay } from '../test-clocks/order-time.ts'
 import type { Clock } from '../../ports/index.ts'
 import { publishedOffers } from '../offers/find-offers.ts'
 import { offerOf } from '../offers/offer-view.ts'
@@ -33,7 +33,7 @@ export async function loadCheckout(tx: Tx, id: string, clock: Clock): Promise<Lo
   if (!row) return undefined
   const { basket, gone } = await loadBasket(tx, row.lines)
   const promo = row.promoCode === null ? undefined : await findPromoCode(tx, row.promoCode)
-  return { row, basket, gone, promo, today: await tenantToday(tx, clock) }
+  return { row, basket, gone, promo, today: await orderDay(tx, clock, row.shopperId) }
 }
 
 /** Lines with the offers as published now; unpublished ones are `gone`. */
@@ -59,8 +59,3 @@ export async function loadBasket(
 /** The currency of a basket's first offer that is sold; undefined for a basket without one. */
 export const currencyOfLines = async (tx: Tx, lines: readonly CheckoutLine[]): Promise<string | undefined> =>
   (await loadBasket(tx, lines)).basket[0]?.offer.currency
-
-/** The current day in the tenant's time zone. */
-export async function tenantToday(tx: Tx, clock: Clock): Promise<CalendarDate> {
-  return todayIn((await shopProfile(tx)).timeZone, clock())
-}

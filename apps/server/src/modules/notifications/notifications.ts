@@ -1,8 +1,9 @@
 import type { Notification } from '@perennial/api/notifications'
 import { nameOf } from '@perennial/domain/catalogue'
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { formatMoney, money } from '@perennial/domain/money'
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { apiKey, build, notificationMark, outbox } from '../../db/schema/index.ts'
+import { apiKey, build, notificationMark, outbox, refundRequest } from '../../db/schema/index.ts'
 import type { Caller } from '../../http/context.ts'
 import { inTenant } from '../../http/guard.ts'
 
@@ -39,6 +40,7 @@ async function notificationsOf(tx: Tx, caller: Caller): Promise<Notification[]> 
     ...(await buildsOf(tx, caller)),
     ...(await failedMailsOf(tx, caller)),
     ...(await orphanedKeysFor(tx, caller)),
+    ...(await refundRequestsFor(tx, caller)),
   ]
   return all
     .sort((one, other) => other.at.getTime() - one.at.getTime())
@@ -122,5 +124,25 @@ async function orphanedKeysFor(tx: Tx, caller: Caller): Promise<UnreadNotificati
         : `${userName} may not make keys any more. Replace the key, or delete it.`,
     at: makerLeftAt!,
     subject: { type: 'key', id },
+  }))
+}
+
+/** Refunds that wait for a second person: for those who may decide, and have not asked for it themselves. */
+async function refundRequestsFor(tx: Tx, caller: Caller): Promise<UnreadNotification[]> {
+  if (!caller.can('delete', 'subscriptions')) return []
+  const rows = await tx
+    .select()
+    .from(refundRequest)
+    .where(and(eq(refundRequest.state, 'waiting'), ne(refundRequest.requestedBy, caller.user.userName)))
+    .orderBy(desc(refundRequest.createdAt))
+    .limit(maxEntries)
+  return rows.map(({ id, subscriptionId, amountMinor, currency, requestedBy, reason, createdAt }) => ({
+    id: `refund-${id}`,
+    kind: 'refund',
+    state: 'waiting',
+    title: `${requestedBy} asks for a refund of ${formatMoney(money(amountMinor, currency))}.`,
+    message: reason,
+    at: createdAt,
+    subject: { type: 'subscription', id: subscriptionId },
   }))
 }

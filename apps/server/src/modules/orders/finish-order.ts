@@ -6,6 +6,7 @@ import type { PaymentAccount, Ports, StoredMethod } from '../../ports/index.ts'
 import { sandboxAccount } from '../payments/sandbox-account.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { redeemUse, releaseUse } from '../promo-codes/promo-records.ts'
+import { orderInstant } from '../test-clocks/order-time.ts'
 import { type Attempt, findAttempt } from './claim-order.ts'
 import { noteProcess, raiseAlert } from './note-process.ts'
 import { isLastQuestion, nextQuestion } from './payment-questions.ts'
@@ -254,6 +255,7 @@ async function complete(
     await tx.update(checkout).set({ orderReference: attempt.orderReference }).where(eq(checkout.id, attempt.checkoutId))
     await redeemUse(tx, attempt.key)
     const plan = planIn(attempt)
+    const dated = await orderInstant(tx, clock, plan.today)
     const written = await writeRecords(tx, {
       plan,
       orderReference: attempt.orderReference,
@@ -261,7 +263,7 @@ async function complete(
       processId: processOf(attempt),
       payment,
       keeps: ports.billing.keeps,
-      at,
+      at: dated,
       newId,
     })
     await queueMail(tx, ports, scope, {
@@ -288,7 +290,7 @@ async function complete(
         paymentKey: attempt.key,
         payment,
         language: plan.language,
-        at,
+        at: dated,
         newId,
       })
     }

@@ -47,6 +47,8 @@ export interface SoldItem {
   taxPercent: number
   terms: SubscriptionTerms
   discount: KeptDiscount | null
+  /** Paths of what the offer contains; missing in plans that were made before this was kept. */
+  products?: string[]
 }
 
 /**
@@ -138,6 +140,7 @@ export function soldItemOf(offer: Offer, quantity: number, rate: TaxRate): SoldI
     taxPercent: rate.percent,
     terms: { term: parseTerm(term), initialTerm: parseTerm(initialTerm), autoRenew },
     discount: null,
+    products: offer.data.products,
   }
 }
 

@@ -59,6 +59,7 @@ function orderEventOf(row: Row): OrderEvent {
     ...tracking,
     reference: row.reference ?? reported.order_reference,
     offer: ordered.offers,
+    currency: total.currency,
     source: ordered.source,
     status: row.status,
     ...reported,
@@ -73,6 +74,6 @@ function orderEventOf(row: Row): OrderEvent {
     orderType: String(row.type),
     createdAt: new Date(String(row.created_at)).toISOString(),
     total: typeof amount === 'number' ? amount : null,
-    currency: typeof total.currency === 'string' ? total.currency : null,
+    currency: scalar(known.currency) === null ? null : String(known.currency),
   }
 }

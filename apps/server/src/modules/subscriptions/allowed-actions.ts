@@ -30,6 +30,8 @@ const reasons: Readonly<Record<string, string>> = {
   PAYMENT_UNDER_WAY: 'A payment is being collected. Try again when its outcome is known.',
   NO_PAYMENT_METHOD: 'There is no payment method to charge the difference to.',
   PAID_BEFORE: 'It was paid before it was taken over. Refund it where it was paid, or credit it to the balance.',
+  REQUEST_WAITS: 'A refund waits for a second person already. It has to be decided first.',
+  MORE_THAN_ASKED: 'More would be given back now than was asked for. Decline it and ask again.',
   NOT_PAID: 'Nothing was paid that could go back to the payment.',
 }
 

@@ -24,6 +24,7 @@ import {
   subscriptionMailOf,
 } from '../mail/subscription-mail-kinds.ts'
 import { queueWebhooks, type WebhookCall } from '../webhooks/queue-webhook.ts'
+import type { WebhookEvent } from '@perennial/domain/settings'
 import { dropEntries, type Entry, entriesOf, planEntries } from './diary.ts'
 import { chargeRow, plannedOf } from './plan-charges.ts'
 import { type ChargeRow, type ItemRow, lifeOf, type LoadedSubscription, storeLives } from './subscription-store.ts'
@@ -83,6 +84,7 @@ export function openBatch({ tx, scope, newId, now, jobs, clock: machine }: Work)
   const { at, clock } = now
   const touched = new Map<string, Held>()
   const events: (typeof timelineEvent.$inferInsert)[] = []
+  const owners = new Map<string, Pick<Held['row'], 'id' | 'customerId' | 'currency'>>()
   const addedCharges: Omit<ChargeRow, 'tenantId' | 'mode'>[] = []
   const changedCharges = new Map<string, ChargeRow>()
   const chargeStates: ChargeState[] = []
@@ -102,6 +104,7 @@ export function openBatch({ tx, scope, newId, now, jobs, clock: machine }: Work)
 
   /** Records an event of a subscription. */
   function note({ row }: Pick<Held, 'row'>, { type, message, actor, data = {} }: Note, id = newId()): string {
+    owners.set(id, row)
     events.push({
       id,
       objectType: 'subscription',
@@ -109,7 +112,7 @@ export function openBatch({ tx, scope, newId, now, jobs, clock: machine }: Work)
       type,
       actor,
       message,
-      data: { order_reference: row.orderReference, ...data },
+      data: { order_reference: row.orderReference, currency: row.currency, ...data },
       createdAt: at,
     })
     return id
@@ -119,6 +122,12 @@ export function openBatch({ tx, scope, newId, now, jobs, clock: machine }: Work)
   function amend(id: string, { type, message, data }: Note): void {
     const event = events.findLast((one) => one.id === id)!
     Object.assign(event, { type, message, data: { ...event.data, ...data } })
+  }
+
+  /** Adds to what an event of this batch tells. */
+  function tellMore(id: string, data: Record<string, unknown>): void {
+    const event = events.findLast((one) => one.id === id)!
+    event.data = { ...event.data, ...data }
   }
 
   /**
@@ -253,6 +262,7 @@ export function openBatch({ tx, scope, newId, now, jobs, clock: machine }: Work)
       [...all.flatMap(({ life, row, pending }) => entriesOf(life, row, pending)), ...entries],
       clock,
     )
+    announce()
     await insertAll(tx, timelineEvent, events)
     await insertAll(tx, payment, payments)
     for (const run of laters) await run()
@@ -262,6 +272,25 @@ export function openBatch({ tx, scope, newId, now, jobs, clock: machine }: Work)
     await queueMails(tx, { jobs, newId, clock: machine }, scope, mails)
     await post(tx, postings)
     await issueDocuments(tx, documents)
+  }
+
+  /** What happened to an order is told by webhook and outbox as well, in the words of its event (SUB-83). */
+  function announce(): void {
+    for (const { id, type, data } of events) {
+      const {
+        change,
+        before: _before,
+        after: _after,
+        version: _version,
+        ...told
+      } = (data ?? {}) as Record<string, unknown>
+      const { id: subscription, customerId: customer } = owners.get(id)!
+      if (!isTold(type)) continue
+      const on = told.on ?? (change as SubscriptionEvent | undefined)?.on ?? now.today
+      const payload = { subscription, customer, ...told, on }
+      messages.push({ id: newId(), topic: type, payload, createdAt: at })
+      webhooks.push({ event: type, data: payload, at, newId })
+    }
   }
 
   async function writeCharges(): Promise<void> {
@@ -300,6 +329,7 @@ export function openBatch({ tx, scope, newId, now, jobs, clock: machine }: Work)
     apply,
     note,
     amend,
+    tellMore,
     invoiceCharge,
     planCharge,
     issue: (document: NewDocument, posting: Posting) => {
@@ -342,6 +372,15 @@ export function openBatch({ tx, scope, newId, now, jobs, clock: machine }: Work)
 }
 
 export type Batch = ReturnType<typeof openBatch>
+
+/** Events of this room that others are told of. Renewals and first orders are told where they are made. */
+const toldEvents: readonly { event: WebhookEvent }[] = [
+  { event: 'order.cancel_subscription' },
+  { event: 'order.add_offer' },
+  { event: 'order.change_offer' },
+]
+
+const isTold = (type: string): type is WebhookEvent => toldEvents.some(({ event }) => event === type)
 
 /** What of a state is told in events: both states of each change (SUB-79). */
 const statusFacts = ({

@@ -6,6 +6,7 @@ import { held, openBatch, type Work } from './batch.ts'
 import { changeAtEnd, mainItem } from './change-offer.ts'
 import { dropEntries, lockDue } from './diary.ts'
 import { lockSubscriptions } from './subscription-store.ts'
+import { offerNow, originalOffer } from './told-offer.ts'
 
 /** Carries out the changes of offer or quantity whose day has come. @returns how many were taken from the diary */
 export async function changeDue(work: Work, day: CalendarDate): Promise<number> {
@@ -26,6 +27,7 @@ export async function changeDue(work: Work, day: CalendarDate): Promise<number> 
     const change = changes.find(({ subscriptionId }) => subscriptionId === subscription.row.id)
     if (!change) continue
     const sold = change.item as SoldItem
+    const original = originalOffer(subscription)
     const before = mainItem(subscription)?.name ?? subscription.row.name
     const applied = batch.apply(
       subscription,
@@ -36,16 +38,12 @@ export async function changeDue(work: Work, day: CalendarDate): Promise<number> 
             type: 'order.change_offer',
             message: `Changed from ${before} to ${sold.name}.`,
             actor: change.actor,
-            data: { originalOffer: before, switchOffer: sold.name },
+            data: { ...original, switchReason: change.reason },
           },
     )
     if (applied.ok) {
       changeAtEnd(batch, subscription, { sold, day, kind: change.kind })
-      if (change.kind === 'offer')
-        batch.call({
-          event: 'order.change_offer',
-          data: { subscription: subscription.row.id, offer: sold.offerPath, on: day },
-        })
+      if (change.kind === 'offer') batch.tellMore(applied.eventId, offerNow('switch', subscription))
     }
     await tx
       .update(subscriptionChange)

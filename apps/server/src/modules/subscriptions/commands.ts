@@ -34,7 +34,9 @@ import { soldItemOf } from '../orders/order-plan.ts'
 import { changeToday, countsNow, laterDay, mainItem } from './change-offer.ts'
 import { clockOf, dropEntries, planEntries } from './diary.ts'
 import { minorAmount, readSubscription, stateView } from './read-subscription.ts'
+import { type Decision, decide, givenBy, isAboveLimit, requestRefund, waitingRequests } from './refund-requests.ts'
 import { lockSubscriptions } from './subscription-store.ts'
+import { offerNow, originalOffer } from './told-offer.ts'
 
 type CommandPorts = Pick<Ports, 'db' | 'newId' | 'businessTime' | 'tax' | 'log' | 'clock' | 'jobs'>
 
@@ -101,20 +103,66 @@ export async function performCommand(
     if (done.preview.token !== performed.token) {
       return refuse('PREVIEW_CHANGED', { data: { preview: done.preview } })
     }
-    await tx.insert(subscriptionCommand).values({
-      key,
-      subscriptionId: id,
-      command: { hash: await commandHash({ id, command }) },
-      eventId: done.eventId,
-      createdAt: prepared.now.at,
-    })
-    await done.write()
+    const { at } = prepared.now
+    const { needsApproval } = done.preview
+    if (needsApproval && (await waitingRequests(tx, id)).length > 0) return notAllowed('REQUEST_WAITS')
+    const eventId = needsApproval
+      ? await requestRefund(tx, loaded.row, { ...performed, minor: givenBy(done.preview), at, newId: ports.newId })
+      : done.eventId
+    const hash = await commandHash({ id, command })
+    await tx.insert(subscriptionCommand).values({ key, subscriptionId: id, command: { hash }, eventId, createdAt: at })
+    if (!needsApproval) await done.write()
     return undefined
   })
   const current = await readSubscription(ports, scope, id)
   if (!current) return refuse('NOT_FOUND')
   if (outcome === undefined) return current
   return outcome.refused.code === 'CONFLICT' ? refuse('CONFLICT', { data: { current } }) : outcome
+}
+
+/**
+ * Decides on a refund that somebody else has asked for (SUB-80). What was asked for is carried out as it stands: when no
+ * more than that can be given back now, it is not.
+ */
+export async function decideRefund(
+  ports: CommandPorts,
+  scope: Scope,
+  { id, ...decision }: Decision & { id: string },
+): Promise<SubscriptionDetail | PreviewRefusals | Refused<'OWN_REQUEST' | 'DECIDED'>> {
+  const prepared = await prepare(ports, scope, id, { action: 'keep' })
+  if (isRefused(prepared)) return prepared
+  const { at } = prepared.now
+  try {
+    await ports.db.asTenant(scope, async (tx) => {
+      const [loaded] = await lockSubscriptions(tx, [id])
+      if (!loaded) throw new NotDone(refuse('NOT_FOUND'))
+      const request = await decide(tx, loaded.row, decision, { at, newId: ports.newId })
+      if (request === undefined) return
+      if (isRefused(request)) throw new NotDone(request)
+      const command = request.command as SubscriptionCommand
+      const { reason } = request
+      const done = await carryOut(tx, ports, scope, { id, command, reason, actor: decision.actor }, prepared)
+      // An approval that cannot be carried out is none.
+      if (isRefused(done)) throw new NotDone(done)
+      if (givenBy(done.preview) > request.amountMinor) throw new NotDone(notAllowed('MORE_THAN_ASKED'))
+      await done.write()
+    })
+  } catch (error) {
+    if (error instanceof NotDone) return error.refused
+    throw error
+  }
+  return (await readSubscription(ports, scope, id)) ?? refuse('NOT_FOUND')
+}
+
+type NotDoneRefusal = PreviewRefusals | Refused<'OWN_REQUEST' | 'DECIDED'>
+
+/** Rolls a transaction back with an expected no. */
+class NotDone extends Error {
+  readonly refused: NotDoneRefusal
+  constructor(refused: NotDoneRefusal) {
+    super(refused.refused.code)
+    this.refused = refused
+  }
 }
 
 const commandHash = (value: { id: string; command: SubscriptionCommand }): Promise<string> =>
@@ -181,10 +229,20 @@ async function carryOut(
   const applied = await run(doing)
   if (isRefused(applied)) return applied
   return {
-    preview: await previewOf(subscription, batch, { before, changesOn: applied.changesOn ?? null }),
+    preview: await withApproval(
+      tx,
+      await previewOf(subscription, batch, { before, changesOn: applied.changesOn ?? null }),
+    ),
     eventId: applied.eventId,
     write: batch.write,
   }
+}
+
+/** Only what gives money back needs a second person: a switch gives back what it charges anew. */
+async function withApproval(tx: Tx, preview: Omit<SubscriptionPreview, 'needsApproval'>): Promise<SubscriptionPreview> {
+  const gives = givenBy(preview)
+  const isGiven = preview.charged.length === 0 && gives > 0n
+  return { ...preview, needsApproval: isGiven && (await isAboveLimit(tx, gives, preview.refunded.currency)) }
 }
 
 interface Doing extends Pick<Performed, 'command' | 'reason' | 'actor'> {
@@ -202,6 +260,7 @@ async function run(doing: Doing): Promise<Ran> {
   const { command, subscription, batch } = doing
   const on = batch.now.today
   const { life } = subscription
+  const original = originalOffer(subscription)
   switch (command.action) {
     case 'cancel': {
       const cancelled = happen(
@@ -209,18 +268,19 @@ async function run(doing: Doing): Promise<Ran> {
         { type: 'cancel', on, by: 'staff' },
         'order.cancel_subscription',
         'Cancellation set.',
-        {
-          cancelReason: doing.reason,
-          originalOffer: subscription.row.name,
-        },
+        { cancelReason: doing.reason, ...original },
       )
       if (isRefused(cancelled)) return cancelled
       if (life.status === 'paused' || life.status === 'past_due') await closeAccounts(doing, 'balance')
-      announceCancel(doing)
+      batch.tellMore(cancelled.eventId, { on: subscription.life.cancelOn ?? subscription.life.endedOn })
       return cancelled
     }
     case 'keep':
-      return happen(doing, { type: 'keep', on }, 'subscription.kept', 'Cancellation taken back.')
+      // Somebody who was leaving stays: that is a save.
+      return happen(doing, { type: 'keep', on }, 'order.add_offer', 'Cancellation taken back.', {
+        ...original,
+        ...offerNow('save', subscription),
+      })
     case 'pause':
       if (command.until !== null && !isCalendarDate(command.until))
         return invalid('until', 'invalid', 'This is no date.')
@@ -250,13 +310,11 @@ async function run(doing: Doing): Promise<Ran> {
     case 'end': {
       const ended = happen(doing, { type: 'endNow', on }, 'order.cancel_subscription', 'Ended at once.', {
         cancelReason: doing.reason,
-        originalOffer: subscription.row.name,
+        ...original,
       })
       if (isRefused(ended)) return ended
       const closed = await closeAccounts(doing, command.credit)
-      if (closed) return closed
-      announceCancel(doing)
-      return ended
+      return closed ?? ended
     }
     case 'refund':
       return refundInvoice(doing, command)
@@ -274,17 +332,6 @@ function happen(
   const applied: Applied = batch.apply(subscription, event, { type, message, actor, data: { reason, ...data } })
   return applied.ok ? { eventId: applied.eventId } : notAllowed(applied.code)
 }
-
-const announceCancel = ({ batch, subscription, reason }: Doing) =>
-  batch.call({
-    event: 'order.cancel_subscription',
-    data: {
-      subscription: subscription.row.id,
-      customer: subscription.row.customerId,
-      reason,
-      on: subscription.life.cancelOn ?? subscription.life.endedOn,
-    },
-  })
 
 /**
  * Closes the accounts of a subscription that has ended at once: invoices that are not paid are credited in full, and of
@@ -327,7 +374,7 @@ async function change(doing: Doing, command: Extract<SubscriptionCommand, { acti
   }
   if (subscription.life.status !== 'active') return notAllowed('NOT_IN_THIS_STATUS')
   const counts = command.when ?? (countsNow(subscription, sold, today) ? 'now' : 'later')
-  const data = { originalOffer: former?.name, switchOffer: sold.name, switchReason: reason }
+  const data = { ...originalOffer(subscription), switchOffer: sold.name, switchReason: reason }
   if (counts === 'later') {
     const on = laterDay(subscription)
     if (on === forGood) return notAllowed('NOTHING_PLANNED')
@@ -361,10 +408,7 @@ async function change(doing: Doing, command: Extract<SubscriptionCommand, { acti
       .set({ terms: sold.terms, name: sold.name })
       .where(eq(subscriptionTable.id, subscription.row.id)),
   )
-  batch.call({
-    event: 'order.change_offer',
-    data: { subscription: subscription.row.id, offer: sold.offerPath, quantity: sold.quantity, on: today },
-  })
+  batch.tellMore(changed.eventId, { ...offerNow('switch', subscription), quantity: sold.quantity })
   return { ...changed, changesOn: today }
 }
 
@@ -387,7 +431,7 @@ function dropPlannedChange({ tx, batch, subscription }: Doing): void {
 
 /** Notes a change for later; it takes the place of one that was agreed before. */
 function planChange(doing: Doing, sold: ReturnType<typeof soldItemOf>, on: string): void {
-  const { tx, batch, subscription, actor, clock } = doing
+  const { tx, batch, subscription, actor, reason, clock } = doing
   dropPlannedChange(doing)
   const { id } = subscription.row
   batch.touch(subscription)
@@ -399,6 +443,7 @@ function planChange(doing: Doing, sold: ReturnType<typeof soldItemOf>, on: strin
       state: 'pending',
       item: sold,
       actor,
+      reason,
       createdAt: batch.now.at,
     }),
   )
@@ -437,7 +482,7 @@ async function previewOf(
   { life, pending, row }: Held,
   batch: Batch,
   { before, changesOn }: { before: Subscription; changesOn: string | null },
-): Promise<SubscriptionPreview> {
+): Promise<Omit<SubscriptionPreview, 'needsApproval'>> {
   const { currency } = row
   const { documents, payments, refunds, balanceChange } = batch.collected()
   const amount = (minor: bigint): MinorAmount => minorAmount(minor, currency)

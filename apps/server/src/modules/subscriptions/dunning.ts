@@ -11,6 +11,7 @@ import { type Batch, held, type Held, openBatch, wire, type Work } from './batch
 import { readyPayment } from '../invoices/ready-payment.ts'
 import { dropEntries, type Entry, lockDue } from './diary.ts'
 import { lockSubscriptions } from './subscription-store.ts'
+import { originalOffer } from './told-offer.ts'
 
 export type BillingSetting = SettingValue<'billing'>
 
@@ -182,16 +183,11 @@ export async function giveUpDue(work: Work, day: CalendarDate, atEnd: BillingSet
         type: 'order.cancel_subscription',
         message: 'Ended: its payment could not be collected.',
         actor: 'billing',
-        data: { cancelReason: 'payment', originalOffer: subscription.row.name },
+        data: { cancelReason: 'payment', ...originalOffer(subscription) },
       },
     )
     if (!ended.ok) continue
     batch.mail('payment_ended', subscription, { invoice: open.at(-1)!.id, day })
-    const { id, customerId } = subscription.row
-    batch.call({
-      event: 'order.cancel_subscription',
-      data: { subscription: id, customer: customerId, reason: 'payment', on: day },
-    })
     await writeOff(tx, batch, open)
   }
   await batch.write()

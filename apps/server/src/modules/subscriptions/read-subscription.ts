@@ -21,6 +21,7 @@ import type { BusinessNow, Ports } from '../../ports/index.ts'
 import type { SoldItem } from '../orders/order-plan.ts'
 import { readSetting } from '../settings/setting-store.ts'
 import { allowedActions } from './allowed-actions.ts'
+import { requestView, waitingRequests } from './refund-requests.ts'
 import { endOf } from './diary.ts'
 import { chargeLine } from './plan-charges.ts'
 import { type ChargeRow, groupBy, type ItemRow, lifeOf, type SubscriptionRow } from './subscription-store.ts'
@@ -161,6 +162,7 @@ async function detailOf(tx: Tx, id: string, now: BusinessNow): Promise<Subscript
     })),
     paymentMethod: method ? methodView(method) : null,
     balance: amount(balance?.minor ?? 0n),
+    refundRequests: (await waitingRequests(tx, id)).map(requestView),
     actions: allowedActions(life, { pending, hasInvoice: documents.some(({ kind }) => kind !== 'credit_note') }),
   }
 }

@@ -1,6 +1,6 @@
 import { accepted } from '../../http/refusal.ts'
 import { guarded } from '../../http/guard.ts'
-import { performCommand, previewCommand } from './commands.ts'
+import { decideRefund, performCommand, previewCommand } from './commands.ts'
 import { readSubscription } from './read-subscription.ts'
 
 export const subscriptions = {
@@ -16,6 +16,14 @@ export const subscriptions = {
 
   change: guarded.subscriptions.change.handler(async ({ input, context: { ports, scope, caller }, errors }) =>
     accepted(await performCommand(ports, scope, { ...input, actor: caller!.user.userName }), errors),
+  ),
+
+  decideRefund: guarded.subscriptions.decideRefund.handler(
+    async ({ input, context: { ports, scope, caller }, errors }) => {
+      // The second person is a person.
+      if (caller!.isKey) throw errors.NO_PERSON()
+      return accepted(await decideRefund(ports, scope, { ...input, actor: caller!.user.userName }), errors)
+    },
   ),
 
   settle: guarded.subscriptions.settle.handler(async ({ input, context: { ports, scope, caller }, errors }) =>

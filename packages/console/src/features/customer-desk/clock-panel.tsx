@@ -58,7 +58,7 @@ export function ClockPanel({ customer, onClose }: { customer: string; onClose: (
             </Row>
           </Stack>
         )}
-        {own && <Controls clock={own} act={act} busy={busy} />}
+        {own && <Controls clock={own} act={act} busy={busy} dayLabel={text('clockDay')} />}
         {failure && (
           <Callout tone="danger" live>
             {failure.message}
@@ -71,7 +71,18 @@ export function ClockPanel({ customer, onClose }: { customer: string; onClose: (
 
 type Act = (call: () => Promise<unknown>) => Promise<void>
 
-function Controls({ clock, act, busy }: { clock: TestClock; act: Act; busy: boolean }) {
+/** Where a clock stands, and where it can be moved to. */
+export function Controls({
+  clock,
+  act,
+  busy,
+  dayLabel,
+}: {
+  clock: TestClock
+  act: Act
+  busy: boolean
+  dayLabel: string
+}) {
   const { client } = useApi()
   const [to, setTo] = useState<string | null>(null)
   const { id, now, target, nextEvent, message } = clock
@@ -85,7 +96,7 @@ function Controls({ clock, act, busy }: { clock: TestClock; act: Act; busy: bool
   return (
     <>
       <div>
-        <p className={caption().className}>{text('clockDay')}</p>
+        <p className={caption().className}>{dayLabel}</p>
         <p className={day().className} aria-live="polite">
           {sentenceDate(now)}
         </p>
@@ -138,14 +149,17 @@ function Controls({ clock, act, busy }: { clock: TestClock; act: Act; busy: bool
               {text('clockRemove')}
             </Button>
           </Row>
-          <p className={caption().className}>{text('clockRemoveHint')}</p>
+          <p className={caption().className}>
+            {text(clock.customer === null ? 'installationClockRemoveHint' : 'clockRemoveHint')}
+          </p>
         </Stack>
       )}
     </>
   )
 }
 
-function useClockCalls() {
+/** Calls that move a clock, one at a time, with what became of the last. */
+export function useClockCalls() {
   const changed = useRecordsChanged()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ReturnType<typeof failureOf>>()

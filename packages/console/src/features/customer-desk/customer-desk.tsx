@@ -4,6 +4,7 @@ import { failureOf } from '../../api/index.ts'
 import { DeskActions } from './desk-actions.tsx'
 import { useDesk } from './desk-context.tsx'
 import { DeskFacts } from './desk-facts.tsx'
+import { RefundRequests } from './refund-requests.tsx'
 import { SubscriptionsCard } from './subscriptions-card.tsx'
 import { TimelineCard } from './timeline/timeline-card.tsx'
 
@@ -19,6 +20,7 @@ export function CustomerDesk() {
           {failure.message}
         </InlineError>
       )}
+      <RefundRequests />
       <DeskFacts />
       {record.record_type === 'customer' && <SubscriptionsCard />}
       {customer !== null && <TimelineCard customer={customer} />}

@@ -32,6 +32,7 @@ const preview = (change: Partial<SubscriptionPreview>): SubscriptionPreview => (
   balanceChange: gbp(0),
   changesOn: null,
   nextCharge: next,
+  needsApproval: false,
   ...change,
 })
 const line = (name: string, minor: number, days: [string, string] | null = ['2026-11-28', '2026-12-05']) => ({

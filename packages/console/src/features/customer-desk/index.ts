@@ -1,5 +1,6 @@
 export { CustomerDesk } from './customer-desk.tsx'
 export { DeskProvider } from './desk-context.tsx'
 export { DeskPanel } from './desk-panel.tsx'
+export { TestClockScreen } from './test-clock-screen.tsx'
 export { useOffers, useRecordsChanged } from './queries.ts'
 export { useDocument } from './use-document.ts'

@@ -120,11 +120,11 @@ export function useDeliveryAddress(customer: BusinessRecord): string | null | un
   return data.items.find(({ type }) => type === 'delivery')?.name ?? null
 }
 
-/** The test clock that a customer lives by. */
-export function useTestClock(customer: string, { enabled }: { enabled: boolean }) {
+/** The test clocks: that of a customer and of the installation, or all of them. */
+export function useTestClock(customer: string | undefined, { enabled }: { enabled: boolean }) {
   const { query } = useApi()
   return useQuery({
-    ...query.testClocks.list.queryOptions({ input: { customer } }),
+    ...query.testClocks.list.queryOptions({ input: customer === undefined ? {} : { customer } }),
     enabled,
     // While it moves, the timeline fills.
     refetchInterval: ({ state: { data } }) => (data?.clocks.some(({ target }) => target !== null) ? 1000 : false),

@@ -93,6 +93,18 @@ export const text = defineTexts('customer-desk', {
   confirmChangeCharge: 'Change and charge {amount}',
   confirmRefund: 'Refund {amount}',
   confirmCredit: 'Credit {amount}',
+  needsApproval:
+    'This is more than one person may give back. Confirming it asks a second person, and nothing happens until then.',
+  confirmAsk: 'Ask for approval',
+  refundAsked: 'A second person is asked',
+  refundWaits: '{amount} for {name} waits for a second person',
+  refundAskedBy: '{actor} asks for it:',
+  approveRefund: 'Approve {amount}',
+  declineRefund: 'Decline',
+  refundApproved: '{amount} approved',
+  refundDeclined: '{amount} declined',
+  ownRequest: 'You have asked for it: somebody else decides.',
+  mayNotApprove: 'Approving needs the right to delete.',
   back: 'Leave as it is',
   done: 'Done: {title}',
   effectCancel: '{name} ends on {date}.',
@@ -198,6 +210,18 @@ export const text = defineTexts('customer-desk', {
   clockRemove: 'Remove the clock',
   clockRemoveHint: 'The customer lives by today’s date again. What happened stays.',
   clockForward: 'Forward only, at most five years at a time',
+  installationClock: 'Test clock of the environment',
+  installationClockIntro:
+    'Moves time for everybody in the test environment who has no clock of their own. Everything due on the way really happens, against the sandbox.',
+  installationClockHint:
+    'The day then stands still until you move it. Orders, renewals, mails and reports are dated by it.',
+  installationClockStart: 'Stop the time of the environment',
+  installationDay: 'Day of the environment',
+  installationClockRemoveHint: 'Everybody lives by today’s date again. What happened stays.',
+  ownClocks: {
+    one: '{n} customer has a clock of their own and is left alone.',
+    other: '{n} customers have clocks of their own and are left alone.',
+  },
   clockOfAll: 'The installation has a test clock of its own: its day is {date}.',
 })
 

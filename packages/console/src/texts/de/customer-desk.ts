@@ -94,6 +94,18 @@ export const customerDesk: ConsoleTranslation['customer-desk'] = {
   confirmChangeCharge: 'Wechseln und {amount} abbuchen',
   confirmRefund: '{amount} erstatten',
   confirmCredit: '{amount} gutschreiben',
+  needsApproval:
+    'Das ist mehr, als eine Person allein zurückgeben darf. Mit der Bestätigung wird eine zweite gefragt, bis dahin geschieht nichts.',
+  confirmAsk: 'Um Freigabe bitten',
+  refundAsked: 'Eine zweite Person wird gefragt',
+  refundWaits: '{amount} für {name} warten auf eine zweite Person',
+  refundAskedBy: '{actor} bittet darum:',
+  approveRefund: '{amount} freigeben',
+  declineRefund: 'Ablehnen',
+  refundApproved: '{amount} freigegeben',
+  refundDeclined: '{amount} abgelehnt',
+  ownRequest: 'Sie haben darum gebeten: Jemand anderes entscheidet.',
+  mayNotApprove: 'Zum Freigeben braucht man das Recht zu löschen.',
   back: 'Alles so lassen',
   done: 'Erledigt: {title}',
   effectCancel: '{name} endet am {date}.',
@@ -200,5 +212,22 @@ export const customerDesk: ConsoleTranslation['customer-desk'] = {
   clockRemove: 'Uhr entfernen',
   clockRemoveHint: 'Dann gilt wieder das heutige Datum. Was geschehen ist, bleibt.',
   clockForward: 'Nur vorwärts, höchstens fünf Jahre auf einmal',
+  installationClock: 'Testuhr der Umgebung',
+  installationClockIntro:
+    'Verstellt die Zeit für alle in der Testumgebung, die keine eigene Uhr haben. Alles, was unterwegs fällig ist, geschieht wirklich, gegen die Sandbox.',
+  installationClockHint:
+    'Der Tag steht dann still, bis Sie ihn weiterstellen. Bestellungen, Verlängerungen, Mails und Berichte tragen sein Datum.',
+  installationClockStart: 'Zeit der Umgebung anhalten',
+  installationDay: 'Tag der Umgebung',
+  installationClockRemoveHint: 'Für alle gilt wieder das heutige Datum. Was geschehen ist, bleibt.',
+  ownClocks: {
+    one: '{n} Kunde hat eine eigene Uhr und bleibt unberührt.',
+    other: '{n} Kunden haben eigene Uhren und bleiben unberührt.',
+  },
   clockOfAll: 'Die Installation hat eine eigene Testuhr: Ihr Tag ist der {date}.',
+}
+
+export const customerDeskMenu: ConsoleTranslation['customerDeskMenu'] = {
+  testClock: 'Testuhr',
+  testClockHint: 'Verstellt die Zeit der Testumgebung, mit allem, was unterwegs fällig ist.',
 }

@@ -3,7 +3,7 @@ import { access } from './access.ts'
 import { api } from './api.ts'
 import { catalogue } from './catalogue.ts'
 import { commandPalette } from './command-palette.ts'
-import { customerDesk } from './customer-desk.ts'
+import { customerDesk, customerDeskMenu } from './customer-desk.ts'
 import { developer } from './developer.ts'
 import { form } from './form.ts'
 import { home } from './home.ts'
@@ -35,6 +35,7 @@ export const de = {
   catalogue,
   commandPalette,
   'customer-desk': customerDesk,
+  customerDeskMenu,
   developer,
   form,
   home,

@@ -95,6 +95,18 @@ export const customerDesk: ConsoleTranslation['customer-desk'] = {
   confirmChangeCharge: 'Changer et prélever {amount}',
   confirmRefund: 'Rembourser {amount}',
   confirmCredit: 'Créditer {amount}',
+  needsApproval:
+    'C’est plus que ce qu’une seule personne peut rendre. La confirmation sollicite une deuxième personne ; rien ne se passe d’ici là.',
+  confirmAsk: 'Demander l’accord',
+  refundAsked: 'Une deuxième personne est sollicitée',
+  refundWaits: '{amount} pour {name} en attente d’une deuxième personne',
+  refundAskedBy: 'Demandé par {actor} :',
+  approveRefund: 'Approuver {amount}',
+  declineRefund: 'Refuser',
+  refundApproved: '{amount} approuvés',
+  refundDeclined: '{amount} refusés',
+  ownRequest: 'Vous l’avez demandé : quelqu’un d’autre décide.',
+  mayNotApprove: 'Il faut le droit de supprimer pour approuver.',
   back: 'Ne rien changer',
   done: 'Fait : {title}',
   effectCancel: '{name} se termine le {date}.',
@@ -201,5 +213,22 @@ export const customerDesk: ConsoleTranslation['customer-desk'] = {
   clockRemove: 'Retirer l’horloge',
   clockRemoveHint: 'Le client revient à la date d’aujourd’hui. Ce qui s’est passé reste.',
   clockForward: 'En avant seulement, cinq ans au plus à la fois',
+  installationClock: 'Horloge de test de l’environnement',
+  installationClockIntro:
+    'Avance le temps de tous ceux qui, dans l’environnement de test, n’ont pas d’horloge à eux. Tout ce qui échoit en chemin a réellement lieu, avec le bac à sable.',
+  installationClockHint:
+    'Le jour reste alors immobile jusqu’à ce que vous l’avanciez. Commandes, renouvellements, e-mails et rapports portent sa date.',
+  installationClockStart: 'Arrêter le temps de l’environnement',
+  installationDay: 'Jour de l’environnement',
+  installationClockRemoveHint: 'La date du jour vaut de nouveau pour tous. Ce qui s’est passé reste.',
+  ownClocks: {
+    one: '{n} client a sa propre horloge et n’est pas concerné.',
+    other: '{n} clients ont leur propre horloge et ne sont pas concernés.',
+  },
   clockOfAll: 'L’installation a sa propre horloge de test : son jour est le {date}.',
+}
+
+export const customerDeskMenu: ConsoleTranslation['customerDeskMenu'] = {
+  testClock: 'Horloge de test',
+  testClockHint: 'Avance le temps de l’environnement de test, avec tout ce qui échoit en chemin.',
 }

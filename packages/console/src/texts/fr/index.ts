@@ -3,7 +3,7 @@ import { access } from './access.ts'
 import { api } from './api.ts'
 import { catalogue } from './catalogue.ts'
 import { commandPalette } from './command-palette.ts'
-import { customerDesk } from './customer-desk.ts'
+import { customerDesk, customerDeskMenu } from './customer-desk.ts'
 import { developerMenu } from './developer-menu.ts'
 import { developer } from './developer.ts'
 import { form } from './form.ts'
@@ -37,6 +37,7 @@ export const fr = {
   catalogue,
   commandPalette,
   'customer-desk': customerDesk,
+  customerDeskMenu,
   developer,
   developerMenu,
   form,

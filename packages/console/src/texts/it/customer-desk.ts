@@ -94,6 +94,18 @@ export const customerDesk: ConsoleTranslation['customer-desk'] = {
   confirmChangeCharge: 'Cambia e addebita {amount}',
   confirmRefund: 'Rimborsa {amount}',
   confirmCredit: 'Accredita {amount}',
+  needsApproval:
+    'È più di quanto una persona sola possa restituire. La conferma chiede a una seconda persona; fino ad allora non accade nulla.',
+  confirmAsk: 'Chiedere l’approvazione',
+  refundAsked: 'Una seconda persona è stata interpellata',
+  refundWaits: '{amount} per {name} in attesa di una seconda persona',
+  refundAskedBy: 'Richiesto da {actor}:',
+  approveRefund: 'Approvare {amount}',
+  declineRefund: 'Rifiutare',
+  refundApproved: '{amount} approvati',
+  refundDeclined: '{amount} rifiutati',
+  ownRequest: 'L’ha chiesto Lei: decide qualcun altro.',
+  mayNotApprove: 'Per approvare serve il diritto di eliminare.',
   back: 'Lascia com’è',
   done: 'Fatto: {title}',
   effectCancel: '{name} termina il {date}.',
@@ -200,5 +212,22 @@ export const customerDesk: ConsoleTranslation['customer-desk'] = {
   clockRemove: 'Rimuovi l’orologio',
   clockRemoveHint: 'Il cliente torna alla data di oggi. Quanto è accaduto resta.',
   clockForward: 'Solo in avanti, al massimo cinque anni alla volta',
+  installationClock: 'Orologio di prova dell’ambiente',
+  installationClockIntro:
+    'Sposta il tempo di tutti coloro che, nell’ambiente di prova, non hanno un orologio proprio. Tutto ciò che scade nel frattempo accade davvero, con la sandbox.',
+  installationClockHint:
+    'Il giorno resta fermo finché non lo sposta. Ordini, rinnovi, e-mail e report portano la sua data.',
+  installationClockStart: 'Fermare il tempo dell’ambiente',
+  installationDay: 'Giorno dell’ambiente',
+  installationClockRemoveHint: 'Per tutti vale di nuovo la data di oggi. Ciò che è accaduto resta.',
+  ownClocks: {
+    one: '{n} cliente ha un orologio proprio e non è toccato.',
+    other: '{n} clienti hanno orologi propri e non sono toccati.',
+  },
   clockOfAll: 'L’installazione ha un proprio orologio di prova: il suo giorno è il {date}.',
+}
+
+export const customerDeskMenu: ConsoleTranslation['customerDeskMenu'] = {
+  testClock: 'Orologio di prova',
+  testClockHint: 'Sposta il tempo dell’ambiente di prova, con tutto ciò che scade nel frattempo.',
 }

@@ -26,6 +26,9 @@ export const billing = defineSettings({
     payment_days: integerField('Days to pay an invoice', [0, maxDays], {
       description: 'For subscribers without a payment method that can be charged. After them the invoice is overdue.',
     }).default(14),
+    refund_limit: integerField('Refunds above this need a second person', [0, 10_000_000], {
+      description: 'In whole units of the currency: 100 is £100. Leave it empty where one person is enough.',
+    }).optional(),
     grace_days: integerField('Days of grace', [0, maxDays], {
       description: 'How long subscribers keep their access after a payment was declined.',
     }).default(14),

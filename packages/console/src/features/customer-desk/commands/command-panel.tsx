@@ -114,6 +114,11 @@ export function CommandPanel({ action, subscriptions, detail, onSubscription, on
             ) : (
               command && <p role="status">{text('working')}</p>
             )}
+            {shown?.needsApproval && (
+              <Callout tone="info" live>
+                {text('needsApproval')}
+              </Callout>
+            )}
             {submission.failure && (
               <Callout tone="danger" live>
                 {submission.failure.status === 0
@@ -206,7 +211,10 @@ function useSubmission({ action, detail, draft, command, preview, onClose, refet
       } else {
         await client.subscriptions.change({ ...confirmed, command })
       }
-      showToast({ tone: 'success', text: text('done', { title: text(titles[action]) }) })
+      showToast({
+        tone: 'success',
+        text: preview.needsApproval ? text('refundAsked') : text('done', { title: text(titles[action]) }),
+      })
       onClose()
       await changed()
     } catch (error) {

@@ -5,6 +5,7 @@ import type { DeskAction, Draft } from './draft.ts'
 
 /** The label of the button that carries an action out; it repeats the sum. */
 export function confirmLabel(action: DeskAction, draft: Draft, preview: SubscriptionPreview | undefined): string {
+  if (preview?.needsApproval) return text('confirmAsk')
   const back = preview && minorOf(preview.refunded) > 0n ? amountText(preview.refunded) : undefined
   switch (action) {
     case 'cancel':

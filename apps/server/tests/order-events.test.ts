@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { SubscriptionCommand } from '@perennial/api/subscriptions'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { outbox, timelineEvent, webhookDelivery } from '../src/db/schema/index.ts'
+import { type OpenShop, openShop, part } from './shop-with-offers.ts'
+
+const offers = { basic: { price: [part({ value: 10 })] }, full: { price: [part({ value: 20 })] } }
+
+async function perform({ staff, server }: OpenShop, id: string, command: SubscriptionCommand, reason: string) {
+  // Each at a time of its own.
+  server.time.now += 60_000
+  const { version } = await staff.subscriptions.get({ id })
+  const { token } = await staff.subscriptions.preview({ id, command })
+  const call = { id, version, token, key: randomUUID(), reason }
+  return command.action === 'end' || command.action === 'refund'
+    ? staff.subscriptions.settle({ ...call, command })
+    : staff.subscriptions.change({ ...call, command: command as never })
+}
+
+const change = (offer: string, when: 'now' | 'later'): SubscriptionCommand => ({
+  action: 'change',
+  offerPath: `/offers2/${offer}`,
+  quantity: 1,
+  when,
+})
+
+test('cancellations, saves and switches are told once each, by event, webhook and outbox (SUB-83) (SET-13)', async () => {
+  const shop = await openShop(offers)
+  const { db, scope } = shop.server
+  const types = ['order.cancel_subscription', 'order.add_offer', 'order.change_offer'] as const
+  const setting = Object.fromEntries(types.map((type) => [type, `https://hooks.example/${type}`]))
+  await shop.staff.settings.save({ settings: [{ id: 'hooks', setting }] })
+  const id = await shop.subscribe('basic')
+  await perform(shop, id, { action: 'cancel' }, 'Too dear')
+  await perform(shop, id, { action: 'keep' }, 'Stays after all')
+  await perform(shop, id, change('full', 'now'), 'Wants it all')
+  await perform(shop, id, change('basic', 'later'), 'Wants less')
+  await shop.liveUntil('2026-12-28')
+  await perform(shop, id, { action: 'end', credit: 'none' }, 'Moved away')
+  const told = await db.asTenant(scope, async (tx) => ({
+    events: (await tx.select().from(timelineEvent).where(eq(timelineEvent.objectId, id))).map(({ type }) => type),
+    outbox: (await tx.select().from(outbox)).map(({ topic }) => topic),
+    hooks: (await tx.select().from(webhookDelivery)).map(({ event }) => event),
+  }))
+  for (const where of [told.events, told.outbox, told.hooks]) {
+    const count = (type: string) => where.filter((one) => one === type).length
+    expect(types.map(count)).toEqual([2, 1, 2])
+  }
+})
+
+test('reports show every cancellation, save and switch with its fields and currency (SUB-84) (RPT-07) (RPT-08)', async () => {
+  const shop = await openShop(offers)
+  const id = await shop.subscribe('basic')
+  await perform(shop, id, { action: 'cancel' }, 'Too dear')
+  await perform(shop, id, { action: 'keep' }, 'Stays after all')
+  await perform(shop, id, change('full', 'later'), 'Wants it all')
+  await shop.liveUntil('2026-12-28')
+  const rows = async (orderTypes: string) => (await shop.staff.reports.orderEvents({ orderTypes })).results
+  expect(await rows('order.cancel_subscription,order.add_offer')).toMatchObject([
+    {
+      orderType: 'order.add_offer',
+      originalOffer: 'basic',
+      saveOffer: 'basic',
+      saveNextPayment: '2026-12-28',
+      currency: 'GBP',
+    },
+    {
+      orderType: 'order.cancel_subscription',
+      originalOffer: 'basic',
+      originalOfferPath: '/offers2/basic',
+      originalNextPayment: '2026-12-28',
+      cancelReason: 'Too dear',
+      currency: 'GBP',
+    },
+  ])
+  expect(await rows('order.change_offer')).toMatchObject([
+    {
+      originalOffer: 'basic',
+      switchOffer: 'full',
+      switchReason: 'Wants it all',
+      switchNextPayment: '2026-12-28',
+      currency: 'GBP',
+    },
+  ])
+})

@@ -1,0 +1,2 @@
+/** Where the test clock of the whole test environment stands. */
+export const testClockUrl = '/developer/test-clock'
