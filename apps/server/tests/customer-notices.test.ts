@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { due, notice, outbox } from '../src/db/schema/index.ts'
+import { due, notice, outbox, subscription } from '../src/db/schema/index.ts'
 import { openShopWithMails, payPathIn, type ShopWithMails } from './customer-mails.ts'
 import { part } from './shop-with-offers.ts'
 import { sandboxToken } from './test-payment.ts'
@@ -199,3 +200,17 @@ test('a mail of the timeline is sent again, once for each key, without its secre
 async function subscribeWith(shop: ShopWithMails, token: string): Promise<string> {
   return shop.subscribe('print', { token })
 }
+
+test('without a method to charge, the invoice comes by mail with a link that pays it, and reminders once it is overdue (SUB-38)', async () => {
+  const shop = await openShopWithMails(monthly)
+  const id = await shop.subscribe('print')
+  await shop.server.db.asTenant(shop.server.scope, (tx) =>
+    tx.update(subscription).set({ paymentMethodId: null, cardExpiresOn: null }).where(eq(subscription.id, id)),
+  )
+  await shop.mails()
+  expect(await subjectsUntil(shop, ['2026-12-28', '2027-01-10', '2027-01-11'])).toEqual({
+    '2026-12-28': ['Your invoice for print'],
+    '2027-01-11': ['Your payment for print did not go through'],
+  })
+  expect(await shop.staff.subscriptions.get({ id })).toMatchObject({ status: 'past_due' })
+}, 90_000)

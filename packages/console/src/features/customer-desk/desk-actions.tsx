@@ -42,6 +42,8 @@ export function DeskActions() {
   const billed = useBilledHere()
   if (!may('edit', 'subscriptions')) return null
   const offered = deskActions.filter((action) => isOffered(action, billed, may('delete', 'subscriptions')))
+  // What has ended is charged to no card.
+  const running = billed.find(({ status }) => status !== 'ended')
   const pressed = (action: DeskAction) => panel?.kind === 'command' && panel.action === action
   return (
     <Row gap="small" wrap role="group" aria-label={text('actions')}>
@@ -62,13 +64,13 @@ export function DeskActions() {
           </Button>
         )
       })}
-      {billed.length > 0 && (
+      {running && (
         <Button
           size="small"
           icon={PaymentMethodIcon}
           pressed={panel?.kind === 'cardRequest'}
           onClick={() =>
-            open(panel?.kind === 'cardRequest' ? undefined : { kind: 'cardRequest', subscription: billed[0]!.id })
+            open(panel?.kind === 'cardRequest' ? undefined : { kind: 'cardRequest', subscription: running.id })
           }
         >
           {text('cardRequest')}

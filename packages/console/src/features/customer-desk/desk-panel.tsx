@@ -16,7 +16,7 @@ export function DeskPanel() {
   if (panel.kind === 'cardRequest') {
     return (
       <CardRequestPanel
-        subscriptions={billed}
+        subscriptions={billed.filter(({ status }) => status !== 'ended')}
         subscription={panel.subscription}
         onSubscription={(subscription) => open({ ...panel, subscription })}
         onClose={close}
