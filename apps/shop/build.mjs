@@ -89,6 +89,7 @@ await build({
         canvas: path.join(root, 'src/canvas.ts'),
         remote: path.join(root, 'src/remote.ts'),
         'go-on': path.join(root, 'src/go-on.ts'),
+        pay: path.join(root, 'src/pay.ts'),
         ...cards.input,
         ...halves.input,
       },
@@ -161,6 +162,7 @@ const assets = {
   payments: Object.fromEntries(halves.shop.map(([id, entry]) => [id, address(byName(entry).chunk.file)])),
   paymentFrames: Object.fromEntries(halves.frames.map((entry) => [entry, address(byName(entry).chunk.file)])),
   goOn: address(byName('go-on').chunk.file),
+  pay: address(byName('pay').chunk.file),
   loader: address(byName('loader').chunk.file),
   conditions: address(byName('conditions').chunk.file),
   canvas: {

@@ -35,7 +35,7 @@ export function openEngine(url: string, { provider, clock }: { provider: Provide
     newId,
     tax: tableTax,
     payment: provider as Payment,
-    jobs: { wake() {} } as unknown as BillingPorts['jobs'],
+    jobs: { wake() {}, enqueueAll: async () => {} } as unknown as BillingPorts['jobs'],
     log: silent as unknown as BillingPorts['log'],
     errorReports: { report: () => {} } as unknown as BillingPorts['errorReports'],
   }
@@ -47,8 +47,12 @@ export function openEngine(url: string, { provider, clock }: { provider: Provide
     /** One batch of invoices. @returns how many */
     async issue(): Promise<number> {
       for (;;) {
+        const setting = await db.asTenant(scope, (tx) => readSetting(tx, 'billing'))
         const { done, missesRates } = await db.asTenant(scope, (tx) =>
-          billDue({ tx, scope, newId, now }, { day, rates, seller: { name: 'Saltmarsh' }, paymentDays: 14 }),
+          billDue(
+            { tx, scope, newId, now, jobs: ports.jobs, clock },
+            { day, rates, seller: { name: 'Saltmarsh' }, setting },
+          ),
         )
         if (!missesRates || done > 0) return done
         await askRates(ports, scope, { clock: '', day, known: rates })
@@ -58,7 +62,7 @@ export function openEngine(url: string, { provider, clock }: { provider: Provide
     settle: (ids: readonly string[]) =>
       db.asTenant(scope, async (tx) =>
         settlePayments(
-          { tx, scope, newId, now },
+          { tx, scope, newId, now, jobs: ports.jobs, clock },
           ids.map((id) => ({ id, answer: { outcome: 'paid', reference: `r-${id}`, method: null } })),
           { setting: await readSetting(tx, 'billing'), machineNow: new Date(clock()) },
         ),

@@ -7,6 +7,8 @@ export const cards = {
   declined: '4000 0000 0000 0002',
   unknown: '4000 0000 0000 0077',
   challenge: '4000 0025 0000 3155',
+  /** Pays the order, and is declined when it renews. */
+  declinedOnRenewal: '4000 0000 0000 0135',
 }
 
 export const shopper = {
@@ -51,10 +53,10 @@ export async function fillCard(page: Page, number = cards.accepted): Promise<voi
 }
 
 /** Orders from the landing page to the confirmation; returns the order reference. */
-export async function placeOrder(page: Page, who: Shopper = shopper): Promise<string> {
+export async function placeOrder(page: Page, who: Shopper = shopper, card = cards.accepted): Promise<string> {
   await chooseOffer(page)
   await fillDetails(page, who)
-  await fillCard(page)
+  await fillCard(page, card)
   await page.getByRole('button', { name: /^pay/i }).click()
   await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible({ timeout: 20_000 })
   const [reference] = /O-[A-Z0-9]+/.exec(await page.locator('main').innerText()) ?? []

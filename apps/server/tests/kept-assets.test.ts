@@ -38,7 +38,7 @@ const portsOf = ({ dist, assets }: ReturnType<typeof builtShop>) => ({
   shopFiles: folderFiles(dist),
   renderer: pageRuntimeRenderer(assets, { registry, library }),
   // The test runs its builds itself: the queue that all tests share would render them with another shop.
-  jobs: { enqueue: async () => 'queued', wake: () => {}, cancel: async () => false },
+  jobs: { enqueue: async () => 'queued', enqueueAll: async () => {}, wake: () => {}, cancel: async () => false },
 })
 
 const page = {

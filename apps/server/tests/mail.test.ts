@@ -42,6 +42,9 @@ beforeEach(async () => {
         if ('id' in data) enqueued.push(data.id)
         return 'queued'
       },
+      enqueueAll: async (_tx, _name, all) => {
+        for (const data of all) if ('id' in data) enqueued.push(data.id)
+      },
       wake: () => {},
       cancel: async () => false,
     },

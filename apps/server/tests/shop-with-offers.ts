@@ -32,7 +32,10 @@ export interface OpenShop {
   staff: Client
   publish(offers: Record<string, SoldOffer>): Promise<void>
   /** Orders an offer. @returns the subscription's id */
-  subscribe(name: string, how?: { card?: string; quantity?: number; email?: string; code?: string }): Promise<string>
+  subscribe(
+    name: string,
+    how?: { card?: string; token?: string; quantity?: number; email?: string; code?: string },
+  ): Promise<string>
   /** Lets time pass up to the morning of a day, and does what is due. */
   liveUntil(day: string): Promise<void>
   /** Does what is due now. */
@@ -84,7 +87,7 @@ export async function openShop(
       server.time.now = Date.parse(`${day}T08:00:00Z`)
       await bill()
     },
-    async subscribe(name, { card = cards.good, quantity = 1, email = 'ann@example.com', code } = {}) {
+    async subscribe(name, { card = cards.good, token, quantity = 1, email = 'ann@example.com', code } = {}) {
       const record = await shop.checkout.initiate({ offers: [{ path: `/offers2/${name}` }] })
       const basket = code
         ? await shop.promoCodes.apply({ code, basketId: record.id })
@@ -103,7 +106,7 @@ export async function openShop(
         deliveryDetails: home,
         billingDetails: home,
         total: basket.total,
-        payment: paidWith(card, home),
+        payment: { ...paidWith(card, home), ...(token ? { token } : {}) },
         termsAccepted: true,
         process_immediately: true,
         mode: 'test',

@@ -23,7 +23,7 @@ const server = await testServer({
     library: new Map([...library, ['/components/quote', slowQuote]]),
     clock: () => time.now,
   }),
-  jobs: { enqueue: async () => 'queued', wake: () => {}, cancel: async () => false },
+  jobs: { enqueue: async () => 'queued', enqueueAll: async () => {}, wake: () => {}, cancel: async () => false },
   log: { ...consoleLog('none'), warn: (event, details) => void warned.push([event, details]) },
 })
 const admin = await server.as('TenantAdmin')

@@ -10,14 +10,17 @@ import { customer } from './customer/index.ts'
 import { errorReports } from './error-reports/index.ts'
 import { families } from './families/index.ts'
 import { forms } from './forms/index.ts'
+import { invoices } from './invoices/index.ts'
 import { items } from './catalogue/index.ts'
 import { jobs } from './jobs/index.ts'
 import { journeys } from './journeys/index.ts'
+import { mails } from './mails/index.ts'
 import { media } from './media/index.ts'
 import { notifications } from './notifications/index.ts'
 import { records } from './records/index.ts'
 import { offers } from './offers/index.ts'
 import { orders } from './orders/index.ts'
+import { payLinks } from './pay-links/index.ts'
 import { payments } from './payments/index.ts'
 import { access } from './access/index.ts'
 import { previewTickets } from './preview-tickets/index.ts'
@@ -62,6 +65,8 @@ export const consoleContract = {
   records,
   customers,
   subscriptions,
+  invoices,
+  mails,
   testClocks,
   savedSearches,
   reports,
@@ -80,7 +85,7 @@ export const consoleContract = {
 export const shopContract = { checkout, promoCodes, offers, forms, botCheck }
 
 /** Calls of the account origin: those of the shop, and what belongs to a shopper. */
-export const accountContract = { ...shopContract, customer, orders, payments }
+export const accountContract = { ...shopContract, customer, orders, payments, payLinks }
 
 /** The whole wire contract: one folder per noun, each endpoint with its permission. */
 export const contract = { ...consoleContract, ...accountContract }

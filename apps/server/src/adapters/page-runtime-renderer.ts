@@ -90,6 +90,7 @@ export function pageRuntimeRenderer(
 
     paymentScript: (provider) => assets.payments?.[provider],
     goOnScript: () => assets.goOn,
+    payScript: () => assets.pay,
     paymentFrame: (frame, language) => paymentFrame(assets, frame, language),
   }
 }

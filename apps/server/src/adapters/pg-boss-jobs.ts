@@ -74,6 +74,13 @@ export async function openJobs(db: Db, log: Log): Promise<JobQueue> {
       if (id === null) throw new Error(`The job ${name} was not accepted.`)
       return id
     },
+    async enqueueAll(tx, name, data) {
+      if (data.length === 0) return
+      await boss.insert(
+        data.map((one) => ({ name, data: one })),
+        { db: { executeSql: runIn(tx) } },
+      )
+    },
     wake(name) {
       workers.get(name)?.wake()
       if (name === 'mail') workers.get('urgent-mail')?.wake()

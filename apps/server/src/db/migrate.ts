@@ -11,11 +11,12 @@ export class MigrationRefused extends Error {
 }
 
 /** Landed after a later one had been applied by those who follow the main line: applied whenever it is missing. */
-const landedLate: ReadonlySet<string> = new Set(['0018_reports.sql'])
+const landedLate: ReadonlySet<string> = new Set(['0018_reports.sql', '0048_pay_links.sql', '0049_price_change.sql'])
 
 /** Digests of files that were rewritten with the same effect, for databases that have applied the earlier text. */
 const earlierDigests: Readonly<Record<string, string>> = {
   '0001_tenants_and_sign_in.sql': '3fad65ebed8a5b34f614ff4542122d248844591e0f1e55ac92ecc92cf264527a',
+  '0053_overdue.sql': 'd9ef60e410b47255f277efe9ab3eebdb998e586eb6d2c24f30493139dab6308a',
 }
 
 /**

@@ -12,14 +12,17 @@ import { installation } from './developer/installation.ts'
 import { errorReports } from './error-reports/error-reports.ts'
 import { families } from './catalogue/families.ts'
 import { forms } from './forms/forms.ts'
+import { invoices } from './invoices/invoices.ts'
 import { items } from './catalogue/items.ts'
 import { jobs } from './jobs/jobs.ts'
 import { journeys } from './journeys/journeys.ts'
+import { mails } from './mail/mails.ts'
 import { media } from './media/media.ts'
 import { notifications } from './notifications/notifications.ts'
 import { records } from './records/records.ts'
 import { offers } from './offers/offers.ts'
 import { orders } from './orders/orders.ts'
+import { payLinks } from './pay-links/pay-links.ts'
 import { payments } from './payments/payments.ts'
 import { access } from './access/access.ts'
 import { previewTickets } from './preview-tickets/preview-tickets.ts'
@@ -64,6 +67,8 @@ export const consoleRouter = {
   records,
   customers,
   subscriptions,
+  invoices,
+  mails,
   testClocks,
   savedSearches,
   reports,
@@ -82,4 +87,4 @@ export const consoleRouter = {
 export const shopRouter = { checkout, promoCodes, offers, forms, botCheck }
 
 /** Handlers of the account origin. */
-export const accountRouter = { ...shopRouter, customer, orders, payments }
+export const accountRouter = { ...shopRouter, customer, orders, payments, payLinks }

@@ -8,6 +8,8 @@ export interface Jobs {
    * @returns its id
    */
   enqueue<Name extends JobName>(tx: Tx, name: Name, data: JobDataOf[Name]): Promise<string>
+  /** Adds many jobs of one name within a transaction, by one statement. */
+  enqueueAll<Name extends JobName>(tx: Tx, name: Name, data: readonly JobDataOf[Name][]): Promise<void>
   /** Wakes the idle workers of a name in this process, so that they do not wait for their next poll. Mails: of both lanes. */
   wake(name: JobName): void
   /** Cancels a job that has not started. @returns false when it has started already */

@@ -68,6 +68,8 @@ export interface PageRenderer {
   paymentScript(provider: string): string | undefined
   /** Address of the script with which an order's page leads to the bank; undefined where there is none. */
   goOnScript(): string | undefined
+  /** Address of the script of pay links' pages; undefined where there is none. */
+  payScript(): string | undefined
   /** The document of a frame that a payment provider's half shows. */
   paymentFrame(frame: string, language: string): string | undefined
 }

@@ -5,6 +5,7 @@ import type { Ports } from '../ports/index.ts'
 import { leaveBank, orderPage } from './order-page.ts'
 import { orderPageStyles } from './order-page-styles.ts'
 import { pageRoutes, type PageRules } from './page-routes.ts'
+import { leavePayPage, payPage } from './pay-page.ts'
 import { previewPage } from './preview-page.ts'
 import { sandboxPages } from './sandbox-pages.ts'
 import { sharedFiles } from './shared-files.ts'
@@ -26,6 +27,9 @@ export function accountPages(ports: Ports, rules: PageRules): Hono<AppEnv> {
   )
   app.get('/order/:secret{[A-Za-z0-9_-]{24}}', (c) => orderPage(ports, scope, c.req.raw, c.req.param('secret')))
   app.post('/order/:secret{[A-Za-z0-9_-]{24}}', (c) => leaveBank(ports, scope, c.req.raw, c.req.param('secret')))
+
+  app.get('/pay/:secret{[A-Za-z0-9_-]{24}}', (c) => payPage(ports, scope, c.req.raw, c.req.param('secret')))
+  app.post('/pay/:secret{[A-Za-z0-9_-]{24}}', (c) => leavePayPage(ports, scope, c.req.raw, c.req.param('secret')))
 
   // What stands here is for one shopper each: nothing to be found by others.
   app.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'))

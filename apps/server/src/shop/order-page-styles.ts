@@ -12,6 +12,7 @@ aside{border-inline-start:1px solid #c6d5d0;background:#e9f1ef}
 header{display:flex;align-items:center;justify-content:space-between;gap:24px;min-height:44px}
 .brand{font-size:34px;line-height:44px;letter-spacing:-1.3px;text-decoration:none}
 .mark{display:block;width:40px;height:40px;margin:56px 0 16px}
+h1.first{margin-top:56px}
 h1{margin:0 0 16px;font-weight:430;font-size:clamp(34px,5vw,54px);line-height:1.06;letter-spacing:-1px;text-wrap:balance}
 h2{margin:0 0 4px;font-weight:430;font-size:28px;line-height:1.2;letter-spacing:-.4px}
 .lead{margin:0 0 32px;max-width:34em;font-size:18px;color:#3d545e;overflow-wrap:anywhere}
@@ -23,6 +24,16 @@ h2{margin:0 0 4px;font-weight:430;font-size:28px;line-height:1.2;letter-spacing:
 button:focus-visible{outline:2px solid #0d242d;outline-offset:2px}
 .small{margin:0;font-size:14px;color:#3d545e}
 main h2{margin:0 0 16px}
+#pay{max-width:520px;margin:0 0 32px}
+#pay fieldset{margin:0 0 20px;padding:0;border:0;min-inline-size:0}
+#pay legend{padding:0;margin:0 0 8px;font-weight:620}
+#pay label{display:flex;align-items:center;gap:12px;min-height:44px}
+#pay .actions{margin:24px 0 0}
+#fields{min-height:120px;margin:0 0 8px;--shop-sans:"Hanken Grotesk Variable",ui-sans-serif,system-ui,sans-serif;--shop-text-muted:#3d545e;--shop-border-field:#5d7680;--shop-bg-field:#fff;--shop-focus-ring:#0d242d;--shop-text-danger:#a01b1b;--shop-radius:2px}
+.problem{margin:12px 0 0;padding:12px 16px;border-inline-start:3px solid #a01b1b;background:#fbeeee;color:#7a1414}
+.primary{border-color:#174ea6;background:#174ea6;color:#fff}
+.primary[disabled]{opacity:.6;cursor:default}
+[hidden]{display:none!important}
 ol{list-style:none;margin:0 0 32px;padding:0}
 ol li{position:relative;display:grid;grid-template-columns:min(10em,30%) minmax(0,1fr);gap:0 56px;justify-content:start;padding:0 0 24px;border:0}
 ol .time{color:#3d545e}

@@ -141,7 +141,7 @@ async function goOnWith(ports: Ports, scope: Scope, { key }: Attempt): Promise<v
 const isOpen = (state: State) => state === 'processing' || state === 'unknown'
 
 /** Keeps the address secret: from caches, other sites and search engines. */
-const answer = (request: Request, status: number, html: string, more: Record<string, string> = {}) =>
+export const answer = (request: Request, status: number, html: string, more: Record<string, string> = {}) =>
   new Response(request.method === 'HEAD' ? null : html, {
     status,
     headers: {
@@ -154,11 +154,15 @@ const answer = (request: Request, status: number, html: string, more: Record<str
     },
   })
 
-function page({ shop, language }: Pick<Shown, 'shop' | 'language'>, title: string, body: string): string {
+export function page({ shop, language }: Pick<Shown, 'shop' | 'language'>, title: string, body: string): string {
   return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)} | ${escaped(shop.name)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/order.css"></head><body>${body}</body></html>`
 }
 
-const headOf = ({ shop, reference, texts }: Pick<Shown, 'shop' | 'texts'> & { reference?: string }) => {
+export const headOf = ({
+  shop,
+  reference,
+  texts,
+}: Pick<Shown, 'shop'> & { texts: Pick<OrderTexts, 'help'>; reference?: string }) => {
   const { contactEmail } = shop.links
   const help =
     contactEmail && reference
@@ -180,7 +184,7 @@ const drawings = {
   stopped: '<circle cx="20" cy="20" r="17"/><path d="M20 12v10M20 27v.5"/>',
 } as const
 
-const mark = (kind: keyof typeof drawings) =>
+export const mark = (kind: keyof typeof drawings) =>
   `<svg class="mark" viewBox="0 0 40 40" fill="none" stroke="${kind === 'done' ? '#12520f' : '#3d545e'}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${drawings[kind]}</svg>`
 
 function documentOf(shown: Shown): string {

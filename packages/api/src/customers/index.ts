@@ -30,6 +30,8 @@ export const TimelineRow = z.object({
   /** State of a payment or a refund. */
   state: z.string().nullable(),
   record: z.object({ record_type: z.string(), id: z.string() }),
+  /** Id of the mail that was sent. */
+  mail: z.string().nullable(),
 })
 export type TimelineRow = z.infer<typeof TimelineRow>
 

@@ -81,6 +81,8 @@ export const JobStart = z.discriminatedUnion('jobType', [
     catalogPaths: z.array(z.string().min(1).max(500)).max(5000).optional(),
     zuoraIds: z.array(z.string().min(1).max(200)).max(5000).optional(),
   }),
+  /** SUB-44: announces the published price of an offer to its subscribers; a dry run changes nothing. */
+  z.object({ jobType: z.literal('priceChange'), offerPath: path, dryRun: z.boolean() }),
   /** SUB-90: takes over subscriptions that were billed elsewhere; a dry run changes nothing. */
   z.object({ jobType: z.literal('takeOverSubscriptions'), dryRun: z.boolean() }),
   /** BLK-18: the payload is validated against each item's definitions. */

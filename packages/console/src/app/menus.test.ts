@@ -123,6 +123,11 @@ describe('other menus', () => {
     }
   })
 
+  test('the settings end with billing, for those who read settings', () => {
+    expect(entries('settings').at(-1)).toBe('Billing /profile/billing')
+    expect(addresses('settings', 'Viewer')).not.toContain('/profile/billing')
+  })
+
   test('the profile menu has its order (NAV-07)', () => {
     expect(entries('profile')).toEqual([
       'Profile /profile/home',
@@ -144,6 +149,7 @@ describe('other menus', () => {
       'Create a team',
       'Roles and permissions',
       'Developer credentials',
+      'Billing',
     ])
   })
 })

@@ -14,6 +14,7 @@ export const jobTypes = [
   'catalogCreation',
   'exportAnalytics',
   'massBuild',
+  'priceChange',
   'takeOverSubscriptions',
 ] as const
 export type JobType = (typeof jobTypes)[number]
@@ -39,6 +40,8 @@ const kinds: Readonly<Record<JobType, Kind>> = {
   zuoraCatalogSync: { label: 'Product catalogue sync', needs: [['edit', 'product_catalog']] },
   catalogCreation: { label: 'Sample catalogue', needs: [['create', 'one_click_catalog_creation']] },
   massBuild: { label: 'Mass build', needs: [['edit', 'publish']] },
+  // Customers are told of it at once: it is not taken back.
+  priceChange: { label: 'Price change', needs: [['delete', 'subscriptions']] },
   // What is taken over is billed from then on, and that is not taken back.
   takeOverSubscriptions: { label: 'Take-over of subscriptions', needs: [['delete', 'subscriptions']] },
 }

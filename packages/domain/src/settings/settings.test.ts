@@ -45,6 +45,7 @@ describe('the groups', () => {
       'order.change_payment',
       'order.change_offer',
       'order.add_offer',
+      'order.renew',
       'order.cancel_subscription',
       'order.submitted',
       'order.update_customer_details',

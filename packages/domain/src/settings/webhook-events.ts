@@ -4,7 +4,7 @@ export interface WebhookEventEntry {
   /** What it is about, in words for staff. */
   about: string
   /** The part of the server that emits it; a test finds the call there. Missing for an event that nothing emits yet. */
-  emittedBy?: 'orders' | 'checkout' | 'subscriptions'
+  emittedBy?: 'orders' | 'checkout' | 'subscriptions' | 'pay-links'
   /** Why nothing emits it yet, in one sentence for staff. */
   notYet?: string
   /** The plugin that emits it. It is offered only where that is installed. */
@@ -22,9 +22,10 @@ export const webhookEvents = [
   { id: 'customer.created', about: customers, emittedBy: 'orders' },
   { id: 'subscription.created', about: customers, emittedBy: 'orders' },
   { id: 'order.change_address', about: orders, notYet: noChanges },
-  { id: 'order.change_payment', about: orders, notYet: noChanges },
+  { id: 'order.change_payment', about: orders, emittedBy: 'pay-links' },
   { id: 'order.change_offer', about: orders, emittedBy: 'subscriptions' },
   { id: 'order.add_offer', about: orders, notYet: noChanges },
+  { id: 'order.renew', about: orders, emittedBy: 'subscriptions' },
   { id: 'order.cancel_subscription', about: orders, emittedBy: 'subscriptions' },
   { id: 'order.submitted', about: orders, emittedBy: 'orders' },
   { id: 'order.update_customer_details', about: orders, notYet: noChanges },

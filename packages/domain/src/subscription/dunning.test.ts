@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plus } from '../calendar/index.ts'
-import { type Decline, nextTry } from './index.ts'
+import { type Decline, nextTry, reminderDays } from './index.ts'
 
 const rules = { retryDays: [1, 3, 6, 10, 14], maxAttempts: 8 }
 const decline = (on: string, change: Partial<Decline> = {}): Decline => ({
@@ -59,4 +59,13 @@ test('no payment is tried oftener than allowed within fourteen days, and never o
       }
     }),
   )
+})
+
+test.each([
+  [[1, 3, 6, 10, 14], '2026-12-08', '2026-12-12'],
+  [[5], null, '2026-12-03'],
+  [[1, 3], null, '2026-12-03'],
+  [[1], null, null],
+] as const)('with tries after %j days a reminder comes on %s, the last one on %s', (days, halfway, last) => {
+  expect(reminderDays('2026-12-01', days)).toEqual({ halfway, last })
 })

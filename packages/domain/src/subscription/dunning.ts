@@ -44,3 +44,20 @@ export function nextTry(declines: readonly Decline[], { retryDays, maxAttempts }
 /** Days on which people are paid: the 1st, the 15th and the last of a month. */
 const paydayFrom = (day: CalendarDate): CalendarDate =>
   [nextDayOfMonth(day, 1), nextDayOfMonth(day, 15), nextDayOfMonth(day, 'last')].sort()[0]!
+
+/**
+ * When a customer whose payment is missing is reminded, after the mail of the first day: halfway to the last try, and some
+ * days before the end. Short schedules have one reminder, or none.
+ * @param declinedOn day of the first decline
+ */
+export function reminderDays(
+  declinedOn: CalendarDate,
+  retryDays: readonly number[],
+): { halfway: CalendarDate | null; last: CalendarDate | null } {
+  const span = Math.max(0, ...retryDays)
+  const day = (offset: number) => plus(declinedOn, offset, 'days')
+  return {
+    halfway: span >= 8 ? day(Math.round(span / 2)) : null,
+    last: span >= 5 ? day(span - 3) : span >= 2 ? day(span - 1) : null,
+  }
+}

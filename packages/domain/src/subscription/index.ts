@@ -31,7 +31,21 @@ export {
   movedCharge,
   type PlannedCharge,
 } from './charges.ts'
-export { type Decline, type DunningRules, nextTry } from './dunning.ts'
+export { type Decline, type DunningRules, nextTry, reminderDays } from './dunning.ts'
+export {
+  announcedDays,
+  type KeptPriceReason,
+  keptPriceReasons,
+  type PriceChange,
+  priceChange,
+} from './price-change.ts'
+export {
+  lastDayOfCard,
+  type NoticeKind,
+  noticeKinds,
+  type PlannedNotice,
+  plannedNotices,
+} from './notices.ts'
 export {
   type LeftOutReason,
   leftOutReasons,

@@ -25,6 +25,8 @@ export interface ShopAssets {
   paymentFrames?: Record<string, string>
   /** The script of an order's page whose shopper has to act at the bank. */
   goOn?: string
+  /** The script of a pay link's page. */
+  pay?: string
   /** The builder's canvas frame. */
   canvas: { js: string; css: string[] }
   /** Fonts to preload. */

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@perennial/domain/invoice'
 import type { KeptDiscount, Subscription, SubscriptionTerms } from '@perennial/domain/subscription'
 import type { PricePart, Rhythm } from '@perennial/domain/pricing'
+import type { ShopperAction } from '@perennial/payments/provider'
 import { bigint, boolean, char, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, owned } from './columns.ts'
 
@@ -49,6 +50,7 @@ export const subscription = pgTable(
     language: text('language').notNull(),
     discount: jsonb('discount').$type<KeptDiscount>(),
     paymentMethodId: text('payment_method_id'),
+    cardExpiresOn: day('card_expires_on'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     modifiedAt: instant('modified_at').notNull(),
@@ -128,9 +130,18 @@ export const paymentMethod = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
 )
 
+/** Who sells, as documents name them. Documents that were issued before have the name alone. */
+export interface Seller {
+  name: string
+  lines?: readonly string[]
+  taxNumber?: string
+  /** Where questions go: an e-mail address. */
+  contact?: string
+}
+
 /** Who sells, to whom, and what is written beside the amounts of a document. */
 export interface DocumentSnapshot {
-  seller: { name: string }
+  seller: Seller
   recipient: BillTo
   language: string
   taxSummary: { name: string; rate: number; amount: number }[]
@@ -211,6 +222,8 @@ export const payment = pgTable(
     sendingUntil: instant('sending_until'),
     asked: integer('asked').notNull().default(0),
     askAt: instant('ask_at'),
+    onSession: boolean('on_session').notNull().default(false),
+    action: jsonb('action').$type<ShopperAction>(),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     modifiedAt: instant('modified_at').notNull(),
@@ -280,7 +293,21 @@ export const due = pgTable(
     ...owned,
     clock: text('clock').notNull(),
     dueOn: day('due_on').notNull(),
-    kind: text('kind').$type<'bill' | 'end' | 'resume' | 'change' | 'overdue' | 'retry' | 'give_up'>().notNull(),
+    kind: text('kind')
+      .$type<
+        | 'bill'
+        | 'end'
+        | 'resume'
+        | 'change'
+        | 'overdue'
+        | 'retry'
+        | 'give_up'
+        | 'reminder'
+        | 'renewal_notice'
+        | 'trial_notice'
+        | 'card_notice'
+      >()
+      .notNull(),
     subjectId: text('subject_id').notNull(),
   },
   (table) => [
@@ -294,6 +321,8 @@ export const subscriptionChange = pgTable(
     ...owned,
     id: text('id').notNull(),
     subscriptionId: text('subscription_id').notNull(),
+    /** A change that was agreed, or a new price that was announced. */
+    kind: text('kind').$type<'offer' | 'price'>().notNull().default('offer'),
     appliesOn: day('applies_on').notNull(),
     state: text('state').$type<'pending' | 'done' | 'dropped'>().notNull(),
     item: jsonb('item').$type<object>().notNull(),
@@ -325,6 +354,44 @@ export const subscriptionCommand = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.key] })],
+)
+
+export const payLink = pgTable(
+  'pay_link',
+  {
+    ...owned,
+    id: text('id').notNull(),
+    kind: text('kind').$type<'invoice' | 'card'>().notNull(),
+    customerId: text('customer_id').notNull(),
+    subscriptionId: text('subscription_id').notNull(),
+    invoiceId: text('invoice_id'),
+    /** Sealed. */
+    secret: text('secret').notNull(),
+    hash: text('hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at'),
+    state: text('state').$type<'sending' | 'action' | 'unknown' | 'declined' | 'done'>(),
+    setUpKey: text('set_up_key'),
+    provider: text('provider'),
+    connection: text('connection'),
+    reference: text('reference'),
+    reason: text('reason'),
+    action: jsonb('action').$type<ShopperAction>(),
+    sendingUntil: instant('sending_until'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
+)
+
+export const notice = pgTable(
+  'notice',
+  {
+    ...owned,
+    subscriptionId: text('subscription_id').notNull(),
+    kind: text('kind').notNull(),
+    aboutOn: day('about_on').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.subscriptionId, table.kind, table.aboutOn] })],
 )
 
 export const testClock = pgTable(

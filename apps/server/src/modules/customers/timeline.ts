@@ -20,7 +20,7 @@ interface Question {
 const repeated = ['order.renew', 'payment.paid']
 
 const columns = sql.raw(
-  'id, kind, type, at, rank, message, actor, minor, currency, name, number, day_from, day_to, reason, state, record_type, record_id',
+  'id, kind, type, at, rank, message, actor, minor, currency, name, number, day_from, day_to, reason, state, record_type, record_id, mail',
 )
 
 /**
@@ -67,7 +67,8 @@ const events = ({ id, subscription }: Question): SQL => sql`
     coalesce(o.data->'total'->>'orderTotal', e.data->>'open') as number,
     null::text as name, null::date as day_from, null::date as day_to,
     e.data->>'reason' as reason, null::text as state,
-    e.object_type as record_type, e.object_id as record_id
+    e.object_type as record_type, e.object_id as record_id,
+    case when e.type like 'mail.%' then e.data->>'mail' end as mail
   from object_event e
   left join object o on e.type = 'order.new' and o.tenant_id = e.tenant_id and o.mode = e.mode
     and o.record_type = 'order' and o.id = e.object_id
@@ -98,19 +99,19 @@ const firstLine = (invoice: string): SQL => sql`left join lateral (
 const documents = (question: Question): SQL => sql`
   select i.id collate "C", 'charge', i.kind || '.issued', i.created_at, 1, null, null, i.gross_minor, i.currency::text,
     i.number::text,
-    line.name, line.service_from, line.service_to, i.reason, i.state, i.kind, i.id
+    line.name, line.service_from, line.service_to, i.reason, i.state, i.kind, i.id, null
   from invoice i ${firstLine('i')} where i.kind <> 'opening' and ${ofCustomer('i', question)}`
 
 // A decline is an event: it says when the next try comes.
 const payments = (question: Question): SQL => sql`
   select p.id collate "C", 'charge', 'payment.' || p.state, p.created_at, 2, null, null, p.amount_minor, p.currency::text, null,
-    line.name, line.service_from, line.service_to, p.reason, p.state, 'payment', p.id
+    line.name, line.service_from, line.service_to, p.reason, p.state, 'payment', p.id, null
   from payment p join invoice i on i.tenant_id = p.tenant_id and i.mode = p.mode and i.id = p.invoice_id ${firstLine('i')}
   where ${ofCustomer('p', question)} and p.state in ('paid', 'unknown', 'action')`
 
 const refunds = (question: Question): SQL => sql`
   select r.id collate "C", 'charge', 'refund.' || r.state, r.created_at, 3, null, null, r.amount_minor, r.currency::text, null,
-    null, null, null, r.reason, r.state, 'refund', r.id
+    null, null, null, r.reason, r.state, 'refund', r.id, null
   from refund r where ${ofCustomer('r', question)}`
 
 const instantOf = (value: unknown): Date => (value instanceof Date ? value : new Date(String(value)))
@@ -139,6 +140,7 @@ function rowView(row: Row): TimelineRow {
     reason: textOf(row.reason),
     state: textOf(row.state),
     record: { record_type: String(row.record_type), id: String(row.record_id) },
+    mail: textOf(row.mail),
   }
 }
 

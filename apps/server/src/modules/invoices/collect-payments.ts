@@ -19,7 +19,7 @@ const pumpMs = 30_000
 const perSecond: Readonly<Record<string, number>> = { sandbox: 100 }
 const defaultPerSecond = 25
 
-type CollectPorts = Pick<Ports, 'db' | 'clock' | 'newId' | 'payment' | 'log' | 'errorReports'>
+type CollectPorts = Pick<Ports, 'db' | 'clock' | 'newId' | 'payment' | 'jobs' | 'log' | 'errorReports'>
 
 export interface Collecting {
   now: BusinessNow
@@ -39,7 +39,7 @@ export async function collectPayments(ports: CollectPorts, scope: Scope, collect
     const rows = await tx
       .selectDistinct({ provider: payment.provider })
       .from(payment)
-      .where(inArray(payment.state, ['ready', 'unknown']))
+      .where(inArray(payment.state, ['ready', 'unknown', 'action']))
     return rows.map(({ provider }) => provider)
   })
   let settled = 0
@@ -66,7 +66,7 @@ async function pump(ports: CollectPorts, scope: Scope, provider: string, collect
       }),
     )
     settled += await db.asTenant(scope, (tx) =>
-      settlePayments({ tx, scope, newId, now: collecting.now }, outcomes, {
+      settlePayments({ tx, scope, newId, now: collecting.now, jobs: ports.jobs, clock: ports.clock }, outcomes, {
         setting: collecting.setting,
         machineNow: new Date(ports.clock()),
       }),
@@ -116,7 +116,7 @@ async function leasePayments(
         eq(payment.provider, provider),
         livesBy(payment.customerId, of),
         or(isNull(payment.sendingUntil), lt(payment.sendingUntil, now)),
-        or(eq(payment.state, 'ready'), and(eq(payment.state, 'unknown'), lte(payment.askAt, now))),
+        or(eq(payment.state, 'ready'), and(inArray(payment.state, ['unknown', 'action']), lte(payment.askAt, now))),
       ),
     )
     .orderBy(payment.id)
@@ -178,7 +178,13 @@ async function outcomeOf({ payment: port, log }: CollectPorts, scope: Scope, lea
     if (row.state === 'ready' && row.sendingUntil === null) {
       return { id: row.id, answer: method ? await charge() : withoutMethod }
     }
-    const known = await port.ask(scope, account, { key: row.id, reference: row.reference })
+    const asked = { key: row.id, reference: row.reference }
+    const known = await port.ask(scope, account, asked)
+    if (row.onSession && (known.outcome === 'unseen' || known.outcome === 'action')) {
+      // Its customer has left: it is taken back, also where it is still on its way, and never charged by a worker.
+      await port.cancel(scope, account, asked)
+      return { id: row.id, answer: leftAlone }
+    }
     if (known.outcome !== 'unseen') return { id: row.id, answer: known }
     return { id: row.id, answer: method ? await charge() : withoutMethod }
   } catch (error) {
@@ -186,6 +192,9 @@ async function outcomeOf({ payment: port, log }: CollectPorts, scope: Scope, lea
     return { id: row.id, answer: { outcome: 'unknown' } }
   }
 }
+
+/** The customer did not go on with a payment of their own. */
+const leftAlone: Outcome['answer'] = { outcome: 'declined', reason: 'cancelled', retry: 'with_customer' }
 
 /** The method was removed while the payment waited. */
 const withoutMethod: Outcome['answer'] = { outcome: 'declined', reason: 'unusable', retry: 'with_customer' }

@@ -2,7 +2,7 @@ import { type CreditLine, creditPosting, type IssuedLine } from '@perennial/doma
 import { money } from '@perennial/domain/money'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { invoice, invoiceLine, payment } from '../../db/schema/index.ts'
+import { invoice, invoiceLine, payment, type Seller } from '../../db/schema/index.ts'
 import type { Batch, Held } from '../subscriptions/batch.ts'
 import { groupBy } from '../subscriptions/subscription-store.ts'
 import { addToBalance } from './credit-balance.ts'
@@ -98,7 +98,7 @@ export function creditInvoice(
     lines: readonly CreditLine[]
     to: 'payment' | 'balance'
     reason: string
-    seller: { name: string }
+    seller: Seller
   },
 ): bigint {
   if (lines.length === 0) return 0n

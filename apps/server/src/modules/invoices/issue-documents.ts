@@ -5,7 +5,7 @@ import type { CalendarDate } from '@perennial/domain/calendar'
 import { sql } from 'drizzle-orm'
 import { insertAll } from '../../db/bulk.ts'
 import type { Tx } from '../../db/port.ts'
-import { type BillTo, invoice, invoiceLine, ledgerEntry } from '../../db/schema/index.ts'
+import { type BillTo, invoice, invoiceLine, ledgerEntry, type Seller } from '../../db/schema/index.ts'
 
 /** A line of a document to be issued, in minor units of its currency. */
 export interface NewLine {
@@ -35,7 +35,7 @@ export interface NewDocument {
   issuedOn: CalendarDate
   state: 'open' | 'paid' | 'credited'
   paidMinor: bigint
-  seller: { name: string }
+  seller: Seller
   recipient: BillTo
   language: string
   lines: NewLine[]

@@ -1,5 +1,6 @@
 import { balancePosting, invoicePosting } from '@perennial/domain/invoice'
 import { money } from '@perennial/domain/money'
+import type { Seller } from '../../db/schema/index.ts'
 import type { Batch } from '../subscriptions/batch.ts'
 import type { SubscriptionRow } from '../subscriptions/subscription-store.ts'
 import { type NewLine, sumsOf } from './issue-documents.ts'
@@ -17,7 +18,7 @@ export function issueInvoice(
     paidMinor,
     reason,
     seller,
-  }: { id: string; lines: NewLine[]; paidMinor: bigint; reason: string | null; seller: { name: string } },
+  }: { id: string; lines: NewLine[]; paidMinor: bigint; reason: string | null; seller: Seller },
 ): void {
   const { today, at } = batch.now
   const { currency, customerId } = row

@@ -1,3 +1,4 @@
+import { plus } from '@perennial/domain/calendar'
 import { paymentPosting, writeOffPosting } from '@perennial/domain/invoice'
 import { money } from '@perennial/domain/money'
 import type { Decline } from '@perennial/domain/subscription'
@@ -7,12 +8,16 @@ import { recordset } from '../../db/bulk.ts'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../db/port.ts'
 import { textArray } from '../../db/text-array.ts'
-import { invoice, payment } from '../../db/schema/index.ts'
+import { due, invoice, payment } from '../../db/schema/index.ts'
+import type { StoredMethod } from '../../ports/index.ts'
+import { queueMails } from '../mail/queue-mail.ts'
+import { subscriptionMailOf } from '../mail/subscription-mail-kinds.ts'
 import { post } from './issue-documents.ts'
+import { keepMethod } from './keep-method.ts'
 import { isLastQuestion, nextQuestion } from '../orders/payment-questions.ts'
 import { type Batch, held, openBatch, wire, type Work } from '../subscriptions/batch.ts'
 import { clockOf } from '../subscriptions/diary.ts'
-import { type BillingSetting, entryAfter, openAmount } from '../subscriptions/dunning.ts'
+import { type BillingSetting, entryAfter, openAmount, remindersOf } from '../subscriptions/dunning.ts'
 import { groupBy, lockSubscriptions } from '../subscriptions/subscription-store.ts'
 
 type PaymentRow = typeof payment.$inferSelect
@@ -20,7 +25,7 @@ type PaymentRow = typeof payment.$inferSelect
 /** What became known of a payment: an answer of its provider, or none. */
 export interface Outcome {
   id: string
-  answer: ChargeAnswer<unknown> | { outcome: 'unknown' }
+  answer: ChargeAnswer<StoredMethod> | { outcome: 'unknown' }
 }
 
 const open = ['ready', 'unknown', 'action'] as const
@@ -52,6 +57,7 @@ export async function settlePayments(
     [...paid, ...declined].map(({ id }) => id),
   )
   const won = await markPaid(work, paid)
+  await keepMethods(work, won, outcomes)
   const lost = await markDeclined(work, declined)
   await askLater(tx, waiting, machineNow)
   if (won.length + lost.length === 0) return 0
@@ -104,6 +110,16 @@ async function settle(
       ),
     )
     .returning()
+}
+
+/** The method of a customer who has paid themselves is what later payments are charged to. */
+async function keepMethods(work: Work, won: readonly PaymentRow[], outcomes: readonly Outcome[]): Promise<void> {
+  for (const { id, onSession, customerId, subscriptionId } of won) {
+    const answer = onSession ? outcomes.find((one) => one.id === id)?.answer : undefined
+    if (answer?.outcome !== 'paid' || !answer.method) continue
+    const methodId = await keepMethod(work, { customerId, subscriptionId, method: answer.method })
+    await work.tx.update(payment).set({ paymentMethodId: methodId }).where(eq(payment.id, id))
+  }
 }
 
 /** Payments without a known outcome: their provider is asked, as for orders. */
@@ -186,7 +202,11 @@ async function follow(
   },
 ): Promise<void> {
   const { tx } = work
-  // In a night most are paid and were in order: nothing changes for them.
+  // In a night most are paid and were in order: nothing changes for them, and their receipts are sent.
+  await sendReceipts(
+    work,
+    won.filter(({ subscriptionId }) => !late.has(subscriptionId)),
+  )
   const recovered = won.map(({ subscriptionId }) => subscriptionId).filter((id) => late.has(id))
   const ids = [...new Set([...recovered, ...lost.map(({ subscriptionId }) => subscriptionId)])]
   if (ids.length === 0) return
@@ -208,12 +228,26 @@ async function follow(
           data: { payment: row.id, total: wire(row.amountMinor, row.currency), currency: row.currency },
         },
       )
+      batch.mail('payment_recovered', subscription, { invoice: row.invoiceId })
     }
     for (const row of lost.filter(({ subscriptionId }) => subscriptionId === id)) {
       await declineOne(tx, batch, { subscription, row, setting })
     }
   }
   for (const batch of clocks.values()) await batch.write()
+}
+
+/** The receipts of renewals that went through: one mail for each invoice that is paid by now. */
+async function sendReceipts(work: Work, won: readonly PaymentRow[]): Promise<void> {
+  const renewals = won.filter(({ onSession }) => !onSession)
+  await queueMails(
+    work.tx,
+    work,
+    work.scope,
+    renewals.map(({ invoiceId, subscriptionId, customerId }) =>
+      subscriptionMailOf('renewal_receipt', { id: subscriptionId, customerId }, { invoice: invoiceId, now: work.now }),
+    ),
+  )
 }
 
 /** Locks the subscriptions of payments. @returns those that are past due */
@@ -233,6 +267,7 @@ async function declineOne(
 ): Promise<void> {
   const [bill] = await tx.select().from(invoice).where(eq(invoice.id, row.invoiceId))
   const on = row.settledOn ?? batch.now.today
+  const isFirst = subscription.life.status !== 'past_due'
   const applied = batch.apply(
     subscription,
     { type: 'declined', on },
@@ -250,10 +285,18 @@ async function declineOne(
     },
   )
   if (!applied.ok || subscription.life.status !== 'past_due' || bill?.state !== 'open') return
+  // What customers try themselves neither delays nor hastens what is planned.
+  if (row.onSession && (await isPlanned(tx, subscription.row.id))) return
   const rows = await tx
     .select()
     .from(payment)
-    .where(and(eq(payment.invoiceId, row.invoiceId), eq(payment.state, 'declined')))
+    .where(
+      and(
+        eq(payment.invoiceId, row.invoiceId),
+        eq(payment.state, 'declined'),
+        row.onSession ? undefined : eq(payment.onSession, false),
+      ),
+    )
     .orderBy(asc(payment.ordinal))
   const declines = rows.map(
     ({ settledOn, reason, retry }): Decline => ({
@@ -262,5 +305,24 @@ async function declineOne(
       retry: retry ?? 'later',
     }),
   )
-  batch.plan(entryAfter(subscription.row.id, declines, setting))
+  const entry = entryAfter(subscription.row.id, declines, setting)
+  batch.plan(entry)
+  if (!isFirst) return
+  for (const reminder of remindersOf(subscription.row.id, on, setting)) batch.plan(reminder)
+  batch.mail('payment_failed', subscription, {
+    invoice: row.invoiceId,
+    accessUntil: plus(on, setting.grace_days, 'days'),
+    ...(entry.kind === 'retry' ? { day: entry.dueOn } : {}),
+    ...(row.reason === null ? {} : { reason: row.reason }),
+  })
+}
+
+/** Whether another try, or the end of trying, is in the diary. */
+async function isPlanned(tx: Tx, subscriptionId: string): Promise<boolean> {
+  const [entry] = await tx
+    .select({ kind: due.kind })
+    .from(due)
+    .where(and(eq(due.subjectId, subscriptionId), inArray(due.kind, ['retry', 'give_up'])))
+    .limit(1)
+  return entry !== undefined
 }

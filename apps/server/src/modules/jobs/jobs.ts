@@ -17,6 +17,7 @@ const oneAtATime: ReadonlySet<JobType> = new Set([
   'zuoraCatalogSync',
   'catalogCreation',
   'takeOverSubscriptions',
+  'priceChange',
 ])
 
 export const jobs = {

@@ -8,6 +8,7 @@ import { createItem } from './create-item.ts'
 import { exportItems, exportTable } from './export-items.ts'
 import { exportReport } from '../reports/export-report.ts'
 import { indexCatalogue } from './index-catalogue.ts'
+import { changePrices } from '../price-change/change-prices.ts'
 import { takeOverSubscriptions } from '../subscriptions/take-over/take-over-subscriptions.ts'
 import { progressOf } from './job-progress.ts'
 import type { Operation } from './operation.ts'
@@ -26,6 +27,7 @@ const operations: Partial<Record<JobType, Operation>> = {
   bulkCopy,
   takeOverSubscriptions,
   creation: createItem,
+  priceChange: changePrices,
 }
 
 /** The job `operation`: an operation that a member of staff has started. Idempotent. */

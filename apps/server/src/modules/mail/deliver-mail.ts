@@ -6,6 +6,8 @@ import type { Ports } from '../../ports/index.ts'
 import { accountMail } from './account-mails.ts'
 import { type MailContent, mailHtml, mailText } from './mail-frame.ts'
 import { laneOf } from './queue-mail.ts'
+import { subscriptionMail } from './subscription-mail.ts'
+import { subscriptionMailKind, type SubscriptionMailPayload } from './subscription-mail-kinds.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { type OrderNotPlaced, orderNotPlaced } from './order-not-placed.ts'
 import { type StudentOfferRequest, studentOfferMail } from './student-offer-mail.ts'
@@ -20,23 +22,36 @@ const sendingTakes = 2 * minute
 /** With the queue's exponential delays this is about four hours. */
 const maxAttempts = 10
 
-type Context = Pick<Ports, 'db' | 'mail' | 'clock' | 'newId' | 'settings' | 'log' | 'sealing' | 'blobs' | 'drawing'>
+export type MailPorts = Pick<
+  Ports,
+  'db' | 'mail' | 'clock' | 'newId' | 'settings' | 'log' | 'sealing' | 'blobs' | 'drawing'
+>
 
 /**
  * Sends one mail of the outbox. Rejects when it was not sent and should be retried; gives up after ten attempts, and
  * reports that on the row, in the notifications of the requester and in the order's events.
  * @returns whether it is settled; false while another worker has it, whose attempt may still fail
  */
-export async function deliverMail(ports: Context, scope: Scope, id: string): Promise<boolean> {
+export async function deliverMail(ports: MailPorts, scope: Scope, id: string): Promise<boolean> {
   const row = await claim(ports, scope, id)
   if (!row) return isSettled(ports, scope, id)
+  let subject = ''
   try {
-    const composed = await compose(ports, scope, row)
+    const composed = await composeMail(ports, scope, row)
+    if (!composed && subscriptionMailKind(row.topic)) {
+      // Paid or ended meanwhile, or its customer was forgotten: there is nothing to tell any more.
+      await note(ports, scope, row, {
+        failedAt: new Date(ports.clock()),
+        lastError: 'There is nothing to tell any more.',
+      })
+      return true
+    }
     if (!composed) {
       await giveUp(ports, scope, row, 'There is nobody to send it to any more.')
       return true
     }
     const { to, content } = composed
+    subject = content.subject
     await ports.mail.send({
       id: row.id,
       to,
@@ -57,11 +72,11 @@ export async function deliverMail(ports: Context, scope: Scope, id: string): Pro
     throw error
   }
   await note(ports, scope, row, { deliveredAt: new Date(ports.clock()), lastError: null })
-  await noteOnOrder(ports, scope, row, 'mail.sent', 'Confirmation sent.')
+  await noteOnTimeline(ports, scope, row, { type: 'mail.sent', message: subject })
   return true
 }
 
-async function isSettled({ db }: Context, scope: Scope, id: string): Promise<boolean> {
+async function isSettled({ db }: MailPorts, scope: Scope, id: string): Promise<boolean> {
   const [row] = await db.asOwner((tx) =>
     tx.select({ sent: outbox.deliveredAt, failed: outbox.failedAt }).from(outbox).where(ofScope(scope, id)),
   )
@@ -69,7 +84,7 @@ async function isSettled({ db }: Context, scope: Scope, id: string): Promise<boo
 }
 
 /** Claims the next attempt for this worker; undefined when the mail is sent, was given up, or another worker has it. */
-async function claim({ db, clock }: Context, scope: Scope, id: string): Promise<OutboxRow | undefined> {
+async function claim({ db, clock }: MailPorts, scope: Scope, id: string): Promise<OutboxRow | undefined> {
   const now = clock()
   const [row] = await db.asOwner((tx) =>
     tx
@@ -95,29 +110,32 @@ async function claim({ db, clock }: Context, scope: Scope, id: string): Promise<
 const ofScope = ({ tenant, mode }: Scope, id: string) =>
   and(eq(outbox.tenantId, tenant), eq(outbox.mode, mode), eq(outbox.id, id))
 
-async function compose(
-  ports: Context,
+/** A mail of the outbox as it is sent now; undefined when there is nobody to send it to. */
+export async function composeMail(
+  ports: MailPorts,
   scope: Scope,
-  { topic, payload, accountId }: OutboxRow,
+  { topic, payload, accountId }: Pick<OutboxRow, 'topic' | 'payload' | 'accountId'>,
 ): Promise<{ to: string; content: MailContent } | undefined> {
   if (accountId !== null) return accountMail(ports, scope, { topic, accountId, payload })
   if (topic === 'mail.shopper_code') return shopperCodeMail(ports, scope, payload as unknown as ShopperCodeRequest)
   if (topic === 'mail.student_offer') return studentOfferMail(ports, scope, payload as unknown as StudentOfferRequest)
   if (topic === 'mail.order_not_placed') return orderNotPlaced(ports, scope, payload as unknown as OrderNotPlaced)
   if (topic === 'mail.webhook_failed') return webhookMail(ports, payload as unknown as WebhookFailure)
+  const kind = subscriptionMailKind(topic)
+  if (kind) return subscriptionMail(ports, scope, kind, payload as unknown as SubscriptionMailPayload)
   if (topic !== 'mail.order_confirmation') throw new Error(`There is no mail ${topic}.`)
   const { order_reference: reference, to } = payload as { order_reference: string; to: string }
   const content = await orderConfirmation(ports, scope, reference)
   return content && { to, content }
 }
 
-async function giveUp(ports: Context, scope: Scope, row: OutboxRow, reason: string): Promise<void> {
+async function giveUp(ports: MailPorts, scope: Scope, row: OutboxRow, reason: string): Promise<void> {
   ports.log.error('mail given up', { mail: row.id, topic: row.topic, attempts: row.attempts })
   await note(ports, scope, row, { failedAt: new Date(ports.clock()), lastError: reason })
-  await noteOnOrder(ports, scope, row, 'mail.failed', `The confirmation could not be sent. ${reason}`)
+  await noteOnTimeline(ports, scope, row, { type: 'mail.failed', message: `A mail could not be sent. ${reason}` })
 }
 
-const note = ({ db }: Context, scope: Scope, { id }: OutboxRow, change: Partial<typeof outbox.$inferInsert>) =>
+const note = ({ db }: MailPorts, scope: Scope, { id }: OutboxRow, change: Partial<typeof outbox.$inferInsert>) =>
   db.asOwner((tx) =>
     tx
       .update(outbox)
@@ -125,28 +143,37 @@ const note = ({ db }: Context, scope: Scope, { id }: OutboxRow, change: Partial<
       .where(ofScope(scope, id)),
   )
 
-/** Records the outcome of a confirmation among the events of its order. */
-async function noteOnOrder(
-  { db, clock, newId }: Context,
+/**
+ * Records what became of a mail to a customer among the events of its order or subscription: dated by the business's time
+ * where the mail has one.
+ */
+async function noteOnTimeline(
+  { db, clock, newId }: MailPorts,
   scope: Scope,
   { payload, topic, id }: OutboxRow,
-  type: string,
-  message: string,
+  { type, message }: { type: string; message: string },
 ): Promise<void> {
-  if (topic !== 'mail.order_confirmation') return
-  const { order_reference: reference } = payload as { order_reference: string }
+  const about = subjectOf(topic, payload)
+  if (!about) return
+  const { at, by } = payload as { at?: string; by?: string }
   await db.asTenant(scope, (tx) =>
     tx.insert(timelineEvent).values({
       id: newId(),
-      objectType: 'order',
-      objectId: reference,
+      ...about,
       type,
-      actor: 'mail',
+      actor: by ?? 'mail',
       message,
-      data: { mail: id },
-      createdAt: new Date(clock()),
+      data: { mail: id, topic },
+      createdAt: at === undefined ? new Date(clock()) : new Date(at),
     }),
   )
+}
+
+function subjectOf(topic: string, payload: OutboxRow['payload']): { objectType: string; objectId: string } | undefined {
+  if (topic === 'mail.order_confirmation') return { objectType: 'order', objectId: String(payload.order_reference) }
+  return subscriptionMailKind(topic)
+    ? { objectType: 'subscription', objectId: String(payload.subscription) }
+    : undefined
 }
 
 /**

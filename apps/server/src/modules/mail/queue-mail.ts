@@ -1,6 +1,9 @@
+import { insertAll } from '../../db/bulk.ts'
 import type { Scope, Tx } from '../../db/port.ts'
 import { outbox } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
+
+import type { SubscriptionMailTopic } from './subscription-mail-kinds.ts'
 
 /** Data of mails by the topic of their outbox row. */
 export type MailTopic =
@@ -14,6 +17,7 @@ export type MailTopic =
   | 'mail.email_changed'
   | 'mail.new_device'
   | 'mail.webhook_failed'
+  | SubscriptionMailTopic
 
 /** Mails that somebody waits for at a screen: they overtake confirmations and other mails without that hurry. */
 const urgentTopics: readonly string[] = ['mail.shopper_code', 'mail.password_reset', 'mail.activation']
@@ -28,6 +32,24 @@ export interface QueuedMail {
   accountId?: string
   /** Account of the requester, who is notified when the mail cannot be sent. */
   requestedBy?: string
+}
+
+/** Writes mails of one lane to the outbox and queues their delivery, by two statements whatever their number. */
+export async function queueMails(
+  tx: Tx,
+  { jobs, newId, clock }: Pick<Ports, 'jobs' | 'newId' | 'clock'>,
+  scope: Scope,
+  mails: readonly Pick<QueuedMail, 'topic' | 'payload'>[],
+): Promise<void> {
+  if (mails.length === 0) return
+  const createdAt = new Date(clock())
+  const rows = mails.map(({ topic, payload }) => ({ id: newId(), topic, payload, createdAt }))
+  await insertAll(tx, outbox, rows)
+  await jobs.enqueueAll(
+    tx,
+    'mail',
+    rows.map(({ id }) => ({ scope, id })),
+  )
 }
 
 /**

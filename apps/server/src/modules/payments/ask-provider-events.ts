@@ -5,6 +5,7 @@ import type { Ports } from '../../ports/index.ts'
 import { findAttempt, takeOver } from '../orders/claim-order.ts'
 import { finishOrder } from '../orders/finish-order.ts'
 import { raiseAlert } from '../orders/note-process.ts'
+import { askAboutPayment } from '../pay-links/pay-invoice.ts'
 
 type Event = typeof providerEvent.$inferSelect
 
@@ -71,7 +72,7 @@ async function askAbout(ports: Ports, scope: Scope, event: Event): Promise<void>
 async function goOnWithOrder(ports: Ports, scope: Scope, { key, about }: Event & { key: string }): Promise<void> {
   const { db, clock, payment } = ports
   const attempt = await db.asTenant(scope, (tx) => findAttempt(tx, key))
-  if (!attempt) return
+  if (!attempt) return askAboutPayment(ports, scope, key)
   if (attempt.state === 'running' || attempt.state === 'waiting' || attempt.state === 'unknown') {
     const mine = await takeOver(ports, scope, key, { unknown: true, waiting: true })
     if (!mine) throw new AtWork('The order is at work.')

@@ -52,7 +52,7 @@ export async function editRecord(
     const row = await lockRecord(tx, { recordType, id: change.id, service: change.service })
     if (!row && recordType === 'schedule') {
       const draft = { ...chargeDraft(change), id: change.id, version: change.version, actor: caller!.user.userName }
-      return editedOf(tx, at, change, await editPlannedCharge(tx, { scope, newId: ports.newId, now }, draft))
+      return editedOf(tx, at, change, await editPlannedCharge(tx, { scope, now, ...ports }, draft))
     }
     if (!row) return refuse('NOT_FOUND')
     if (change.version !== undefined && change.version !== row.version) {

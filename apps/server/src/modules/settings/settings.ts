@@ -14,6 +14,9 @@ import { tenantProfile } from '../tenants/tenant-profile.ts'
 import { sealedSetting } from './setting-secrets.ts'
 import { lockSettings, readSetting, settingRow, storeSetting } from './setting-store.ts'
 
+/** The groups of general settings, and billing, which has a screen of its own. */
+const listed = [...settingGroups.map(({ id }) => id), 'billing'] as const
+
 export const settings = {
   list: guarded.settings.list.handler(async ({ context: { ports, scope: owner } }) => {
     const stored = await ports.db.asTenant(owner, (tx) => tx.select().from(setting))
@@ -21,7 +24,7 @@ export const settings = {
     const { timeZone, features } = await tenantProfile(ports.db, owner)
     // Initial values of the tenant apply until the setting is saved.
     const first: Record<string, Setting> = { localisation: { time_zone: timeZone }, x: { ...features } }
-    return settingGroups.map(({ id }) => view(id, rows.get(id) ?? { setting: first[id] ?? {}, version: 0 }))
+    return listed.map((id) => view(id, rows.get(id) ?? { setting: first[id] ?? {}, version: 0 }))
   }),
 
   save: inTenant.settings.save.handler(async ({ input, context: { tx, caller, ports, scope: owner }, errors }) => {

@@ -8,6 +8,7 @@ import {
   followingCharge,
   movedCharge,
   next,
+  noticeKinds,
   type PlannedCharge,
 } from '@perennial/domain/subscription'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -16,7 +17,13 @@ import type { Scope, Tx } from '../../db/port.ts'
 import { charge, outbox, payment, refund, subscriptionItem, timelineEvent } from '../../db/schema/index.ts'
 import type { BusinessNow, Ports } from '../../ports/index.ts'
 import { issueDocuments, type NewDocument, type Posting, post } from '../invoices/issue-documents.ts'
-import { queueWebhook, type WebhookCall } from '../webhooks/queue-webhook.ts'
+import { queueMails } from '../mail/queue-mail.ts'
+import {
+  type SubscriptionMailFacts,
+  type SubscriptionMailKind,
+  subscriptionMailOf,
+} from '../mail/subscription-mail-kinds.ts'
+import { queueWebhooks, type WebhookCall } from '../webhooks/queue-webhook.ts'
 import { dropEntries, type Entry, entriesOf, planEntries } from './diary.ts'
 import { chargeRow, plannedOf } from './plan-charges.ts'
 import { type ChargeRow, type ItemRow, lifeOf, type LoadedSubscription, storeLives } from './subscription-store.ts'
@@ -27,6 +34,10 @@ export interface Work {
   scope: Scope
   newId: Ports['newId']
   now: BusinessNow
+  /** Of the mails that tell of the change. */
+  jobs: Ports['jobs']
+  /** Machine time. */
+  clock: Ports['clock']
 }
 
 /** A locked subscription as it is changed. */
@@ -68,7 +79,7 @@ export const offersIn = ({ items }: Pick<Held, 'items'>): string =>
  * follows from `apply`; `write` stores it in few statements and must be the last of its transaction, because the numbers
  * of documents are taken in it.
  */
-export function openBatch({ tx, scope, newId, now }: Work) {
+export function openBatch({ tx, scope, newId, now, jobs, clock: machine }: Work) {
   const { at, clock } = now
   const touched = new Map<string, Held>()
   const events: (typeof timelineEvent.$inferInsert)[] = []
@@ -80,6 +91,7 @@ export function openBatch({ tx, scope, newId, now }: Work) {
   const postings: Posting[] = []
   const messages: (typeof outbox.$inferInsert)[] = []
   const webhooks: WebhookCall[] = []
+  const mails: Parameters<typeof queueMails>[3][number][] = []
   const entries: Entry[] = []
   const items: (typeof subscriptionItem.$inferInsert)[] = []
   const endedItems: string[] = []
@@ -233,9 +245,9 @@ export function openBatch({ tx, scope, newId, now }: Work) {
     await dropEntries(
       tx,
       all.map(({ row }) => row.id),
-      ['bill', 'end', 'resume'],
+      ['bill', 'end', 'resume', ...noticeKinds],
     )
-    await dropEntries(tx, noRetries, ['retry', 'give_up'])
+    await dropEntries(tx, noRetries, ['retry', 'give_up', 'reminder'])
     await planEntries(
       tx,
       [...all.flatMap(({ life, row, pending }) => entriesOf(life, row, pending)), ...entries],
@@ -246,7 +258,8 @@ export function openBatch({ tx, scope, newId, now }: Work) {
     for (const run of laters) await run()
     await insertAll(tx, refund, refunds)
     await insertAll(tx, outbox, messages)
-    for (const call of webhooks) await queueWebhook(tx, call)
+    await queueWebhooks(tx, webhooks)
+    await queueMails(tx, { jobs, newId, clock: machine }, scope, mails)
     await post(tx, postings)
     await issueDocuments(tx, documents)
   }
@@ -320,6 +333,9 @@ export function openBatch({ tx, scope, newId, now }: Work) {
     },
     tell: (topic: string, payload: Record<string, unknown>) =>
       messages.push({ id: newId(), topic, payload, createdAt: at }),
+    /** A mail to the customer, dated with the business's time. */
+    mail: (kind: SubscriptionMailKind, { row }: Pick<Held, 'row'>, about: SubscriptionMailFacts = {}) =>
+      mails.push(subscriptionMailOf(kind, row, { ...about, now })),
     call: (call: Omit<WebhookCall, 'at' | 'newId'>) => webhooks.push({ ...call, at, newId }),
     write,
   }

@@ -16,10 +16,11 @@ import { insertAll } from '../../db/bulk.ts'
 import type { Scope, Tx } from '../../db/port.ts'
 import { type BillTo, charge, payment, paymentMethod, subscription, subscriptionItem } from '../../db/schema/index.ts'
 import type { StoredMethod } from '../../ports/index.ts'
+import { expiryOf } from '../invoices/keep-method.ts'
 import { issueDocuments, type NewLine, post, sumsOf } from '../invoices/issue-documents.ts'
 import { countryOf, type OrderPlan, type PlannedLine, type SoldItem } from '../orders/order-plan.ts'
 import { sandboxAccount } from '../payments/sandbox-account.ts'
-import { shopProfile } from '../tenants/shop-profile.ts'
+import { sellerOf, shopProfile } from '../tenants/shop-profile.ts'
 import { clockOf, entriesOf, planEntries } from './diary.ts'
 import { chargeRow, itemRow } from './plan-charges.ts'
 import { type ChargeRow, columnsOf } from './subscription-store.ts'
@@ -131,6 +132,7 @@ export async function beginSubscriptions(tx: Tx, order: BegunOrder): Promise<Beg
       language: order.language,
       discount: sold.discount,
       paymentMethodId: order.payment?.method ? order.paymentMethodId : null,
+      cardExpiresOn: expiryOf(order.payment?.method ?? null),
       createdAt: at,
       modifiedAt: at,
     }
@@ -183,7 +185,7 @@ async function issueFirst(
     postings.push({ id: order.paymentKey, onDay: plan.today, entries: paymentPosting(provider, gross) })
   }
   await post(tx, postings)
-  const { name } = await shopProfile(tx)
+  const seller = sellerOf(await shopProfile(tx))
   await issueDocuments(tx, [
     {
       id: invoiceId,
@@ -197,7 +199,7 @@ async function issueFirst(
       issuedOn: plan.today,
       state: 'paid',
       paidMinor: order.payment ? gross.minor : 0n,
-      seller: { name },
+      seller,
       recipient: billTo,
       language: order.language,
       lines,

@@ -4,7 +4,7 @@ import type { TaxRate } from '@perennial/domain/pricing'
 import { isBilled, leadingCharge, nextPeriodFrom, termEndAfter } from '@perennial/domain/subscription'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { due, paymentMethod, subscription, subscriptionItem } from '../../db/schema/index.ts'
+import { due, paymentMethod, type Seller, subscription, subscriptionItem } from '../../db/schema/index.ts'
 import type { Ports, TaxQuestion } from '../../ports/index.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { type Method, readyPayment } from '../invoices/ready-payment.ts'
@@ -13,6 +13,7 @@ import type { NewLine } from '../invoices/issue-documents.ts'
 import { sumsOf } from '../invoices/issue-documents.ts'
 import { type Batch, type Held, held, offersIn, openBatch, wire, type Work } from './batch.ts'
 import { batchSize, lockDue } from './diary.ts'
+import type { BillingSetting } from './dunning.ts'
 import { issuedLine } from './plan-charges.ts'
 import { type ChargeRow, type ItemRow, lockSubscriptions, type SubscriptionRow } from './subscription-store.ts'
 
@@ -86,12 +87,7 @@ export async function askRates(
  */
 export async function billDue(
   work: Work,
-  {
-    day,
-    rates,
-    seller,
-    paymentDays,
-  }: { day: CalendarDate; rates: KnownRates; seller: { name: string }; paymentDays: number },
+  { day, rates, seller, setting }: { day: CalendarDate; rates: KnownRates; seller: Seller; setting: BillingSetting },
 ): Promise<{ done: number; missesRates: boolean }> {
   const { tx, now } = work
   const ids = await lockDue(tx, { clock: now.clock, day, kind: 'bill' })
@@ -107,7 +103,7 @@ export async function billDue(
     ready.map(({ row }) => row.customerId),
   )
   for (const subscription of ready) {
-    billOne(batch, subscription, { day, rates, seller, paymentDays, methods, take: balances.take })
+    billOne(batch, subscription, { day, rates, seller, setting, methods, take: balances.take })
   }
   await balances.store()
   // The diary's rows of these subscriptions are replaced by what follows from their states.
@@ -124,9 +120,8 @@ async function methodsOf(tx: Tx, subscriptions: readonly Held[]): Promise<Map<st
 interface Billing {
   day: CalendarDate
   rates: KnownRates
-  seller: { name: string }
-  /** Days in which an invoice is to be paid by hand. */
-  paymentDays: number
+  seller: Seller
+  setting: BillingSetting
   methods: ReadonlyMap<string, Method>
   /** Takes a part of an amount from a customer's balance. */
   take(customerId: string, currency: string, wanted: bigint): bigint
@@ -213,25 +208,16 @@ function issueRenewal(
   // The renewal and its invoice are one event; charges between two renewals have one of their own.
   if (eventId === undefined) batch.note(subscription, noted)
   else batch.amend(eventId, noted)
-  batch.tell('order.renew', {
-    subscription: row.id,
-    order_reference: row.orderReference,
-    invoice: invoiceId,
-    total,
-    currency,
-  })
+  const told = { subscription: row.id, order_reference: row.orderReference, invoice: invoiceId, total, currency }
+  batch.tell('order.renew', told)
+  batch.call({ event: 'order.renew', data: told })
   if (left > 0n) collect(batch, subscription, { invoiceId, amount: left, ...billing })
 }
 
 function collect(
   batch: Batch,
   subscription: Held,
-  {
-    invoiceId,
-    amount,
-    methods,
-    paymentDays,
-  }: Pick<Billing, 'methods' | 'paymentDays'> & { invoiceId: string; amount: bigint },
+  { invoiceId, amount, methods, setting }: Pick<Billing, 'methods' | 'setting'> & { invoiceId: string; amount: bigint },
 ): void {
   const { row } = subscription
   const method = methods.get(row.paymentMethodId ?? '')
@@ -240,7 +226,9 @@ function collect(
     return
   }
   // Nothing can be charged: its customer pays by hand, and has days for it.
-  batch.plan({ dueOn: plus(batch.now.today, paymentDays, 'days'), kind: 'overdue', subjectId: row.id })
+  const dueOn = plus(batch.now.today, setting.payment_days, 'days')
+  batch.plan({ dueOn, kind: 'overdue', subjectId: row.id })
+  batch.mail('invoice_due', subscription, { invoice: invoiceId, day: dueOn })
 }
 
 function invoiceLineOf(batch: Batch, { row, items }: Held, one: ChargeRow, { rates }: Pick<Billing, 'rates'>): NewLine {

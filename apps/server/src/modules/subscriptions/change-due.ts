@@ -30,19 +30,22 @@ export async function changeDue(work: Work, day: CalendarDate): Promise<number> 
     const applied = batch.apply(
       subscription,
       { type: 'change', on: day },
-      {
-        type: 'order.change_offer',
-        message: `Changed from ${before} to ${sold.name}.`,
-        actor: change.actor,
-        data: { originalOffer: before, switchOffer: sold.name },
-      },
+      change.kind === 'price'
+        ? { type: 'subscription.price_changed', message: 'The new price counts.', actor: change.actor }
+        : {
+            type: 'order.change_offer',
+            message: `Changed from ${before} to ${sold.name}.`,
+            actor: change.actor,
+            data: { originalOffer: before, switchOffer: sold.name },
+          },
     )
     if (applied.ok) {
-      changeAtEnd(batch, subscription, sold, day)
-      batch.call({
-        event: 'order.change_offer',
-        data: { subscription: subscription.row.id, offer: sold.offerPath, on: day },
-      })
+      changeAtEnd(batch, subscription, { sold, day, kind: change.kind })
+      if (change.kind === 'offer')
+        batch.call({
+          event: 'order.change_offer',
+          data: { subscription: subscription.row.id, offer: sold.offerPath, on: day },
+        })
     }
     await tx
       .update(subscriptionChange)

@@ -4,7 +4,7 @@ import { creditOfUnused, unusedOf } from '@perennial/domain/invoice'
 import { dateIn, type TaxRate } from '@perennial/domain/pricing'
 import { firstCharges, leadingCharge, type PlannedCharge, termEndAfter } from '@perennial/domain/subscription'
 import type { Tx } from '../../db/port.ts'
-import type { paymentMethod } from '../../db/schema/index.ts'
+import type { paymentMethod, Seller } from '../../db/schema/index.ts'
 import { lockBalances } from '../invoices/credit-balance.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { creditInvoice, type IssuedInvoice } from '../invoices/credit-notes.ts'
@@ -84,10 +84,18 @@ function chargesFrom(
   return { planned: planned.map((one) => (one === lead ? { ...one, dueOn, from, to, rhythm } : one)), keepsDays: true }
 }
 
-/** A change that was agreed takes effect at the end of a period: nothing is given back, and its charges are billed. */
-export function changeAtEnd(batch: Batch, subscription: Held, sold: SoldItem, day: CalendarDate): void {
+/**
+ * A change that was agreed takes effect at the end of a period: nothing is given back, and its charges are billed. What is
+ * paid once, when one subscribes, is not paid again for a new price.
+ */
+export function changeAtEnd(
+  batch: Batch,
+  subscription: Held,
+  { sold, day, kind }: { sold: SoldItem; day: CalendarDate; kind: 'offer' | 'price' },
+): void {
   const { formerLead, added } = replaceItem(batch, subscription, sold)
   for (const one of chargesFrom(sold, day, formerLead).planned) {
+    if (kind === 'price' && one.rhythm === null) continue
     batch.planCharge(subscription, added as ItemRow, one)
   }
 }
@@ -97,7 +105,7 @@ export interface ChangeNow {
   issued: readonly IssuedInvoice[]
   method: typeof paymentMethod.$inferSelect | null
   rate: TaxRate
-  seller: { name: string }
+  seller: Seller
   reason: string
 }
 

@@ -15,6 +15,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
 import {
   paymentMethod,
+  type Seller,
   subscription as subscriptionTable,
   subscriptionChange,
   subscriptionCommand,
@@ -26,7 +27,7 @@ import { creditInvoice, isUnderWay, type IssuedInvoice, lockInvoices } from '../
 import type { NewDocument, NewLine } from '../invoices/issue-documents.ts'
 import { publishedOffers } from '../offers/find-offers.ts'
 import { type Offer, offerOf } from '../offers/offer-view.ts'
-import { shopProfile } from '../tenants/shop-profile.ts'
+import { sellerOf, shopProfile } from '../tenants/shop-profile.ts'
 import { whyNot } from './allowed-actions.ts'
 import { type Applied, type Batch, held, type Held, type Note, openBatch } from './batch.ts'
 import { soldItemOf } from '../orders/order-plan.ts'
@@ -35,7 +36,7 @@ import { clockOf, dropEntries, planEntries } from './diary.ts'
 import { minorAmount, readSubscription, stateView } from './read-subscription.ts'
 import { lockSubscriptions } from './subscription-store.ts'
 
-type CommandPorts = Pick<Ports, 'db' | 'newId' | 'businessTime' | 'tax' | 'log' | 'clock'>
+type CommandPorts = Pick<Ports, 'db' | 'newId' | 'businessTime' | 'tax' | 'log' | 'clock' | 'jobs'>
 
 export interface Performed {
   id: string
@@ -164,7 +165,7 @@ interface Done {
 /** Does everything that a command does but write it. */
 async function carryOut(
   tx: Tx,
-  { newId }: Pick<Ports, 'newId'>,
+  { newId, jobs, clock: machine }: Pick<Ports, 'newId' | 'jobs' | 'clock'>,
   scope: Scope,
   asked: Pick<Performed, 'id' | 'command' | 'reason' | 'actor'>,
   prepared: Prepared,
@@ -174,9 +175,9 @@ async function carryOut(
   const subscription = held(loaded)
   const before = subscription.life
   const clock = await clockOf(tx, scope, loaded.row.customerId)
-  const batch = openBatch({ tx, scope, newId, now: { ...prepared.now, clock } })
-  const { name } = await shopProfile(tx)
-  const doing: Doing = { tx, batch, subscription, seller: { name }, clock, prepared, ...asked }
+  const batch = openBatch({ tx, scope, newId, jobs, clock: machine, now: { ...prepared.now, clock } })
+  const seller = sellerOf(await shopProfile(tx))
+  const doing: Doing = { tx, batch, subscription, seller, clock, prepared, ...asked }
   const applied = await run(doing)
   if (isRefused(applied)) return applied
   return {
@@ -190,7 +191,7 @@ interface Doing extends Pick<Performed, 'command' | 'reason' | 'actor'> {
   tx: Tx
   batch: Batch
   subscription: Held
-  seller: { name: string }
+  seller: Seller
   clock: string
   prepared: Prepared
 }

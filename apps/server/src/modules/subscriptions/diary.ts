@@ -1,5 +1,12 @@
 import type { CalendarDate } from '@perennial/domain/calendar'
-import { forGood, leadingCharge, type Subscription } from '@perennial/domain/subscription'
+import {
+  forGood,
+  leadingCharge,
+  noticeKinds,
+  type PlannedNotice,
+  plannedNotices,
+  type Subscription,
+} from '@perennial/domain/subscription'
 import { and, type AnyColumn, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { insertAll } from '../../db/bulk.ts'
 import type { Scope, Tx } from '../../db/port.ts'
@@ -18,6 +25,8 @@ export const dueKinds = [
   'overdue',
   'retry',
   'give_up',
+  'reminder',
+  ...noticeKinds,
 ] as const satisfies readonly DueKind[]
 
 export interface Entry {
@@ -26,7 +35,7 @@ export interface Entry {
   subjectId: string
 }
 
-type Planned = Pick<ChargeRow, 'part' | 'dueOn' | 'rhythm'>
+type Planned = Pick<ChargeRow, 'part' | 'dueOn' | 'from' | 'to' | 'rhythm'>
 
 /**
  * The day on which a subscription ends by itself: that of its cancellation; of its term where it does not renew; or when
@@ -46,7 +55,7 @@ export function endOf(
 /** All that is planned for a subscription in the state that it has. */
 export function entriesOf(
   life: Subscription,
-  row: Pick<SubscriptionRow, 'id' | 'terms'>,
+  row: Pick<SubscriptionRow, 'id' | 'terms' | 'billTo' | 'country' | 'cardExpiresOn'>,
   pending: readonly Planned[],
 ): Entry[] {
   const { status, pause } = life
@@ -62,8 +71,22 @@ export function entriesOf(
   return [
     ...(bill !== undefined && !isWaiting ? [{ dueOn: bill, kind: 'bill' as const, subjectId }] : []),
     ...(end !== null && !isWaiting ? [{ dueOn: end, kind: 'end' as const, subjectId }] : []),
+    ...noticesOf(life, row, pending).map(({ kind, on }) => ({ dueOn: on, kind, subjectId })),
   ]
 }
+
+/** What a subscription's customer is told ahead of, as far as is planned. */
+export const noticesOf = (
+  life: Subscription,
+  { terms, billTo, country, cardExpiresOn }: Pick<SubscriptionRow, 'terms' | 'billTo' | 'country' | 'cardExpiresOn'>,
+  pending: readonly Planned[],
+): PlannedNotice[] =>
+  plannedNotices(life, {
+    terms,
+    place: { country: billTo.country || country, state: billTo.state },
+    pending,
+    cardExpiresOn,
+  })
 
 /** Writes entries that are not there yet. @param clock the test clock that the subjects live by; empty for none */
 export async function planEntries(tx: Tx, entries: readonly Entry[], clock: string): Promise<void> {
@@ -101,7 +124,7 @@ export const batchSize = 200
 /** Locks rows of the diary that nobody else has in hand. @returns their subjects */
 export async function lockDue(
   tx: Tx,
-  { clock, day, kind }: { clock: string; day: CalendarDate; kind: (typeof due.$inferSelect)['kind'] },
+  { clock, day, kind }: { clock: string; day: CalendarDate; kind: DueKind },
 ): Promise<string[]> {
   const rows = await tx
     .select({ id: due.subjectId })

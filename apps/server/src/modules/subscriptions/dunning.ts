@@ -1,9 +1,9 @@
 import { type CalendarDate, plus } from '@perennial/domain/calendar'
-import { type Decline, nextTry } from '@perennial/domain/subscription'
+import { type Decline, nextTry, reminderDays } from '@perennial/domain/subscription'
 import type { SettingValue } from '@perennial/domain/settings'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { invoice, payment, paymentMethod } from '../../db/schema/index.ts'
+import { due, invoice, payment, paymentMethod } from '../../db/schema/index.ts'
 import { lockBalances } from '../invoices/credit-balance.ts'
 import { balancePosting, writeOffPosting } from '@perennial/domain/invoice'
 import { money } from '@perennial/domain/money'
@@ -17,6 +17,16 @@ export type BillingSetting = SettingValue<'billing'>
 /** The day after which nothing is tried any more. */
 export const giveUpDay = (declinedOn: CalendarDate, retryDays: readonly number[]): CalendarDate =>
   plus(declinedOn, Math.max(0, ...retryDays), 'days')
+
+/** The reminders of a payment that is missing, for the diary. */
+export const remindersOf = (
+  subjectId: string,
+  declinedOn: CalendarDate,
+  { retry_days }: Pick<BillingSetting, 'retry_days'>,
+): Entry[] =>
+  Object.values(reminderDays(declinedOn, retry_days)).flatMap((dueOn) =>
+    dueOn === null ? [] : [{ dueOn, kind: 'reminder' as const, subjectId }],
+  )
 
 /** What follows a decline, for the diary. @param declines of one invoice, the oldest first */
 export function entryAfter(
@@ -108,6 +118,32 @@ export async function payAgain(tx: Tx, batch: Batch, subscriptions: readonly Hel
 }
 
 /**
+ * Reminds the customers whose payment is still missing: halfway, and before the end.
+ * @returns how many subscriptions were taken from the diary
+ */
+export async function remindDue(work: Work, day: CalendarDate, setting: BillingSetting): Promise<number> {
+  const { tx, now } = work
+  const ids = await lockDue(tx, { clock: now.clock, day, kind: 'reminder' })
+  if (ids.length === 0) return 0
+  const subscriptions = (await lockSubscriptions(tx, ids, { skipLocked: true })).map(held)
+  const batch = openBatch(work)
+  for (const subscription of subscriptions) {
+    const { row, life } = subscription
+    await tx.delete(due).where(and(eq(due.subjectId, row.id), eq(due.kind, 'reminder'), lte(due.dueOn, day)))
+    const open = await openInvoices(tx, [row.id])
+    if (life.status !== 'past_due' || life.pastDueSince === null || open.length === 0) continue
+    const { last } = reminderDays(life.pastDueSince, setting.retry_days)
+    batch.mail(last !== null && day >= last ? 'payment_last_warning' : 'payment_reminder', subscription, {
+      invoice: open.at(-1)!.id,
+      day: giveUpDay(life.pastDueSince, setting.retry_days),
+      accessUntil: plus(life.pastDueSince, setting.grace_days, 'days'),
+    })
+  }
+  await batch.write()
+  return subscriptions.length
+}
+
+/**
  * Ends the subscriptions whose payments could not be collected, or leaves them open, as the setting says.
  * @returns how many subscriptions were taken from the diary
  */
@@ -125,7 +161,13 @@ export async function giveUpDue(work: Work, day: CalendarDate, atEnd: BillingSet
   for (const subscription of subscriptions) {
     const open = await openInvoices(tx, [subscription.row.id])
     if (subscription.life.status !== 'past_due' || open.length === 0) continue
+    if (await isBeingPaid(tx, open)) {
+      // Its customer pays at this moment: what comes of that is known tomorrow.
+      batch.plan({ dueOn: plus(day, 1, 'days'), kind: 'give_up', subjectId: subscription.row.id })
+      continue
+    }
     if (atEnd === 'keep_open') {
+      batch.mail('payment_kept_open', subscription, { invoice: open.at(-1)!.id })
       batch.note(subscription, {
         type: 'subscription.kept_open',
         message: 'All retries are over. It stays open until it is paid by hand.',
@@ -144,6 +186,7 @@ export async function giveUpDue(work: Work, day: CalendarDate, atEnd: BillingSet
       },
     )
     if (!ended.ok) continue
+    batch.mail('payment_ended', subscription, { invoice: open.at(-1)!.id, day })
     const { id, customerId } = subscription.row
     batch.call({
       event: 'order.cancel_subscription',
@@ -153,6 +196,24 @@ export async function giveUpDue(work: Work, day: CalendarDate, atEnd: BillingSet
   }
   await batch.write()
   return subscriptions.length
+}
+
+/** Whether somebody, a worker or the customer, has a payment of invoices in hand. */
+async function isBeingPaid(tx: Tx, open: readonly InvoiceRow[]): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(
+      and(
+        inArray(
+          payment.invoiceId,
+          open.map(({ id }) => id),
+        ),
+        or(eq(payment.state, 'action'), and(eq(payment.state, 'ready'), isNotNull(payment.sendingUntil))),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }
 
 /** Closes invoices that nobody will pay; a balance that the customer has pays its part first. */

@@ -3,12 +3,11 @@ import { lineOf } from '@perennial/domain/pricing'
 import { chargeErrors, chargeRefusal } from '@perennial/domain/records'
 import type { FieldError } from '@perennial/domain/result'
 import { and, eq } from 'drizzle-orm'
-import type { Scope, Tx } from '../../db/port.ts'
+import type { Tx } from '../../db/port.ts'
 import { charge } from '../../db/schema/index.ts'
 import { refuse, type Refused } from '../../http/refusal.ts'
-import type { BusinessNow, Ports } from '../../ports/index.ts'
 import { recordEvent } from '../records/record-store.ts'
-import { held, openBatch } from './batch.ts'
+import { held, openBatch, type Work } from './batch.ts'
 import { clockOf } from './diary.ts'
 import { lockSubscriptions } from './subscription-store.ts'
 
@@ -31,7 +30,7 @@ type Edited = { edited: true } | Refused<'CONFLICT'> | { fieldErrors: FieldError
  */
 export async function editPlannedCharge(
   tx: Tx,
-  { scope, newId, now }: { scope: Scope; newId: Ports['newId']; now: BusinessNow },
+  { scope, newId, now, jobs, clock: machine }: Pick<Work, 'scope' | 'newId' | 'now' | 'jobs' | 'clock'>,
   edit: ChargeEdit,
 ): Promise<Edited | undefined> {
   const [found] = await tx.select().from(charge).where(eq(charge.id, edit.id))
@@ -86,7 +85,7 @@ export async function editPlannedCharge(
     { id: newId(), at: now.at },
   )
   const clock = await clockOf(tx, scope, loaded.row.customerId)
-  const batch = openBatch({ tx, scope, newId, now: { ...now, clock } })
+  const batch = openBatch({ tx, scope, newId, jobs, clock: machine, now: { ...now, clock } })
   const subscription = held(loaded)
   subscription.pending = loaded.pending.map((one) => (one.id === row.id ? { ...one, dueOn: date } : one))
   batch.replan(subscription)

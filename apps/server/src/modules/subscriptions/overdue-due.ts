@@ -1,9 +1,9 @@
-import type { CalendarDate } from '@perennial/domain/calendar'
+import { type CalendarDate, plus } from '@perennial/domain/calendar'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { held, openBatch, type Work } from './batch.ts'
 import { due } from '../../db/schema/index.ts'
 import { lockDue } from './diary.ts'
-import { type BillingSetting, giveUpDay, openInvoices } from './dunning.ts'
+import { type BillingSetting, giveUpDay, openInvoices, remindersOf } from './dunning.ts'
 import { lockSubscriptions } from './subscription-store.ts'
 
 /**
@@ -13,7 +13,7 @@ import { lockSubscriptions } from './subscription-store.ts'
 export async function overdueDue(
   work: Work,
   day: CalendarDate,
-  { retry_days }: Pick<BillingSetting, 'retry_days'>,
+  setting: Pick<BillingSetting, 'retry_days' | 'grace_days'>,
 ): Promise<number> {
   const { tx, now } = work
   const ids = await lockDue(tx, { clock: now.clock, day, kind: 'overdue' })
@@ -23,16 +23,21 @@ export async function overdueDue(
   if (mine.length === 0) return 0
   // One that was issued later has its own day.
   await tx.delete(due).where(and(inArray(due.subjectId, mine), eq(due.kind, 'overdue'), lte(due.dueOn, day)))
-  const open = new Set((await openInvoices(tx, mine)).map(({ subscriptionId }) => subscriptionId))
+  const open = new Map((await openInvoices(tx, mine)).map(({ subscriptionId, id }) => [subscriptionId, id]))
   const batch = openBatch(work)
   for (const subscription of subscriptions) {
-    if (!open.has(subscription.row.id) || subscription.life.status === 'past_due') continue
+    const { id } = subscription.row
+    const invoice = open.get(id)
+    if (invoice === undefined || subscription.life.status === 'past_due') continue
     const declined = batch.apply(
       subscription,
       { type: 'declined', on: day },
       { type: 'subscription.past_due', message: 'Its invoice was not paid in time.', actor: 'billing' },
     )
-    if (declined.ok) batch.plan({ dueOn: giveUpDay(day, retry_days), kind: 'give_up', subjectId: subscription.row.id })
+    if (!declined.ok) continue
+    batch.plan({ dueOn: giveUpDay(day, setting.retry_days), kind: 'give_up', subjectId: id })
+    for (const entry of remindersOf(id, day, setting)) batch.plan(entry)
+    batch.mail('payment_failed', subscription, { invoice, accessUntil: plus(day, setting.grace_days, 'days') })
   }
   await batch.write()
   return mine.length

@@ -1,17 +1,18 @@
 import type { CalendarDate } from '@perennial/domain/calendar'
 import { and, eq, lte, min, sql } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
-import { due } from '../../db/schema/index.ts'
+import { due, type Seller } from '../../db/schema/index.ts'
 import type { BusinessNow, Ports } from '../../ports/index.ts'
 import { collectPayments } from '../invoices/collect-payments.ts'
 import { sendRefunds } from '../invoices/send-refunds.ts'
+import { noticeDue, refreshCards } from '../notices/notice-due.ts'
 import { readSetting } from '../settings/setting-store.ts'
-import { shopProfile } from '../tenants/shop-profile.ts'
+import { sellerOf, shopProfile } from '../tenants/shop-profile.ts'
 import { askRates, billDue, type KnownRates } from './bill-due.ts'
 import type { Work } from './batch.ts'
 import { changeDue } from './change-due.ts'
 import { dueKinds, type DueKind } from './diary.ts'
-import { type BillingSetting, giveUpDue, retryDue } from './dunning.ts'
+import { type BillingSetting, giveUpDue, remindDue, retryDue } from './dunning.ts'
 import { overdueDue } from './overdue-due.ts'
 import { endDue, resumeDue } from './end-due.ts'
 
@@ -28,7 +29,7 @@ export async function runBilling(ports: BillingPorts): Promise<void> {
   const { rows } = await ports.db.asOwner((tx) =>
     tx.execute(sql`
       select distinct tenant_id, mode from due where clock = '' and due_on <= ${lastDay(ports.clock())}::date
-      union select distinct tenant_id, mode from payment where state in ('ready', 'unknown')
+      union select distinct tenant_id, mode from payment where state in ('ready', 'unknown', 'action')
       union select distinct tenant_id, mode from refund where state in ('ready', 'unknown')`),
   )
   // Of customers with a clock of their own only what is open is asked about: their days come when staff move it.
@@ -36,7 +37,7 @@ export async function runBilling(ports: BillingPorts): Promise<void> {
     tx.execute(sql`
       select tenant_id, mode, customer_id from test_clock c where customer_id is not null and target_on is null
         and exists (select from payment p where p.tenant_id = c.tenant_id and p.mode = c.mode
-          and p.customer_id = c.customer_id and p.state in ('ready', 'unknown'))`),
+          and p.customer_id = c.customer_id and p.state in ('ready', 'unknown', 'action'))`),
   )
   for (const { tenant_id, mode, customer_id } of [...rows, ...clocks]) {
     const scope = { tenant: String(tenant_id), mode: mode as Scope['mode'] }
@@ -59,7 +60,7 @@ const lastDay = (now: number): CalendarDate => new Date(now + 14 * 60 * 60_000).
 export async function billScope(ports: BillingPorts, scope: Scope, now: BusinessNow): Promise<void> {
   const { setting, seller } = await ports.db.asTenant(scope, async (tx) => ({
     setting: await readSetting(tx, 'billing'),
-    seller: { name: (await shopProfile(tx)).name },
+    seller: sellerOf(await shopProfile(tx)),
   }))
   const rates: KnownRates = new Map()
   for (;;) {
@@ -88,7 +89,7 @@ interface Day {
   now: BusinessNow
   day: CalendarDate
   setting: BillingSetting
-  seller: { name: string }
+  seller: Seller
   rates: KnownRates
 }
 
@@ -96,10 +97,9 @@ interface Day {
 async function workThrough(ports: BillingPorts, day: Day): Promise<number> {
   let done = 0
   for (const kind of dueKinds) {
+    if (kind === 'card_notice') await refreshCards(ports, day.scope, { clock: day.now.clock, day: day.day })
     for (;;) {
-      const count = await ports.db.asTenant(day.scope, (tx) =>
-        batchOf(kind, { tx, scope: day.scope, newId: ports.newId, now: day.now }, day),
-      )
+      const count = await ports.db.asTenant(day.scope, (tx) => batchOf(kind, { tx, ...workOf(ports, day) }, day))
       done += count.done
       if (count.missesRates) {
         const known = day.rates.size
@@ -111,6 +111,18 @@ async function workThrough(ports: BillingPorts, day: Day): Promise<number> {
   }
   return done
 }
+
+/** What a change works with, beside its transaction. */
+const workOf = (
+  { newId, jobs, clock }: BillingPorts,
+  { scope, now }: Pick<Day, 'scope' | 'now'>,
+): Omit<Work, 'tx'> => ({
+  scope,
+  newId,
+  now,
+  jobs,
+  clock,
+})
 
 interface Done {
   done: number
@@ -127,12 +139,18 @@ async function batchOf(kind: DueKind, work: Work, { day, setting, seller, rates 
     case 'end':
       return { done: await endDue(work, day) }
     case 'bill':
-      return billDue(work, { day, rates, seller, paymentDays: setting.payment_days })
+      return billDue(work, { day, rates, seller, setting })
     case 'overdue':
       return { done: await overdueDue(work, day, setting) }
     case 'retry':
       return { done: await retryDue(work, day) }
     case 'give_up':
       return { done: await giveUpDue(work, day, setting.at_end) }
+    case 'reminder':
+      return { done: await remindDue(work, day, setting) }
+    case 'renewal_notice':
+    case 'trial_notice':
+    case 'card_notice':
+      return { done: await noticeDue(work, { day, kind, setting }) }
   }
 }

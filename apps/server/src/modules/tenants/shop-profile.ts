@@ -1,6 +1,6 @@
 import type { ShopLinks } from '@perennial/page-runtime/contract'
 import type { Tx } from '../../db/port.ts'
-import { tenant } from '../../db/schema/index.ts'
+import { type Seller, tenant } from '../../db/schema/index.ts'
 import { readSetting } from '../settings/setting-store.ts'
 
 /** How the shop presents itself to shoppers: the tenant's own name and zone unless its settings override them. */
@@ -14,6 +14,12 @@ export interface ShopProfile {
   /** Where shoppers read how to withdraw from an order. */
   withdrawalUrl?: string
 }
+
+/** Who sells, with the address that questions go to, for a document that is issued now. */
+export const sellerOf = ({ seller, links }: Pick<ShopProfile, 'seller' | 'links'>): Seller => ({
+  ...seller,
+  ...(links.contactEmail === undefined ? {} : { contact: links.contactEmail }),
+})
 
 /** @param tx a transaction of the tenant: it sees no other's row */
 export async function shopProfile(tx: Tx): Promise<ShopProfile> {

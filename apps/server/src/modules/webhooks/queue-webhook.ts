@@ -15,8 +15,16 @@ export interface WebhookCall {
  * Queues the webhook call of an event within the transaction of the change that it reports, and writes the record that
  * shows staff its outcome. Does nothing when settings have no address for the event.
  */
-export async function queueWebhook(tx: Tx, { event, data, at, newId }: WebhookCall): Promise<void> {
-  const { [event]: url } = await readSetting(tx, 'hooks')
+export const queueWebhook = (tx: Tx, call: WebhookCall): Promise<void> => queueWebhooks(tx, [call])
+
+/** The same for many events: their addresses are read once. */
+export async function queueWebhooks(tx: Tx, calls: readonly WebhookCall[]): Promise<void> {
+  if (calls.length === 0) return
+  const hooks = await readSetting(tx, 'hooks')
+  for (const call of calls) await queueOne(tx, call, hooks[call.event])
+}
+
+async function queueOne(tx: Tx, { event, data, at, newId }: WebhookCall, url: string | undefined): Promise<void> {
   if (url === undefined || !URL.canParse(url)) return
   const id = newId()
   const payload = { type: event, timestamp: at.toISOString(), data }

@@ -3,7 +3,7 @@ import type { ServerTexts } from '../server-texts.ts'
 export const document: ServerTexts['document'] = {
   receipt: 'Beleg',
   invoice: 'Rechnung',
-  credit_note: 'Gutschrift',
+  credit_note: 'Rechnungskorrektur',
   number: 'Nummer',
   date: 'Datum',
   seller: 'Verkauft von',
@@ -18,5 +18,8 @@ export const document: ServerTexts['document'] = {
   total: 'Gesamt',
   paid: 'Bezahlt',
   taxNumber: 'USt-IdNr. {number}',
+  order: 'Bestellung',
+  corrects: 'Korrigiert',
+  period: '{from} bis {to}',
   page: 'Seite {page} von {pages}',
 }

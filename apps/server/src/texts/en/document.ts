@@ -16,5 +16,8 @@ export const document = {
   total: 'Total',
   paid: 'Paid',
   taxNumber: 'VAT number {number}',
+  order: 'Order',
+  corrects: 'Corrects',
+  period: '{from} to {to}',
   page: 'Page {page} of {pages}',
 }

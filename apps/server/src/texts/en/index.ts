@@ -3,7 +3,19 @@ import { errorPage } from './error-page.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderNotPlaced } from './order-not-placed.ts'
 import { orderPage } from './order-page.ts'
+import { payPage } from './pay-page.ts'
 import { shopperSignIn } from './shopper-sign-in.ts'
 import { studentOffer } from './student-offer.ts'
+import { subscriptionMails } from './subscription-mails.ts'
 
-export const en = { document, errorPage, orderConfirmation, orderNotPlaced, orderPage, shopperSignIn, studentOffer }
+export const en = {
+  document,
+  errorPage,
+  orderConfirmation,
+  orderNotPlaced,
+  orderPage,
+  payPage,
+  shopperSignIn,
+  studentOffer,
+  subscriptionMails,
+}

@@ -18,5 +18,8 @@ export const document: ServerTexts['document'] = {
   total: 'Total',
   paid: 'Payé',
   taxNumber: 'N° de TVA {number}',
+  order: 'Commande',
+  corrects: 'Rectifie',
+  period: 'du {from} au {to}',
   page: 'Page {page} sur {pages}',
 }

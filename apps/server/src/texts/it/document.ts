@@ -18,5 +18,8 @@ export const document: ServerTexts['document'] = {
   total: 'Totale',
   paid: 'Pagato',
   taxNumber: 'Partita IVA {number}',
+  order: 'Ordine',
+  corrects: 'Rettifica',
+  period: 'dal {from} al {to}',
   page: 'Pagina {page} di {pages}',
 }

@@ -8,6 +8,7 @@ import {
   KeepIcon,
   NoteIcon,
   PauseIcon,
+  PaymentMethodIcon,
   RefundIcon,
   ResumeIcon,
   SkipIcon,
@@ -61,6 +62,18 @@ export function DeskActions() {
           </Button>
         )
       })}
+      {billed.length > 0 && (
+        <Button
+          size="small"
+          icon={PaymentMethodIcon}
+          pressed={panel?.kind === 'cardRequest'}
+          onClick={() =>
+            open(panel?.kind === 'cardRequest' ? undefined : { kind: 'cardRequest', subscription: billed[0]!.id })
+          }
+        >
+          {text('cardRequest')}
+        </Button>
+      )}
       <Button
         size="small"
         icon={NoteIcon}

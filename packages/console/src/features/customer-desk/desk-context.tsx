@@ -9,6 +9,8 @@ export type DeskPanel =
   | { kind: 'command'; action: DeskAction; subscription: string }
   | { kind: 'note' }
   | { kind: 'clock' }
+  | { kind: 'mail'; mail: string }
+  | { kind: 'cardRequest'; subscription: string }
 
 export interface Desk {
   /** A customer, or one subscription. */

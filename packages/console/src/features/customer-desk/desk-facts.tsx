@@ -3,7 +3,7 @@ import type { MinorAmount, SubscriptionDetail } from '@perennial/api/subscriptio
 import { type Description, DescriptionList } from '@perennial/ui/description-list'
 import { css, vars } from '@perennial/ui/theme'
 import type { ReactNode } from 'react'
-import { amountText, tableDate } from './amounts.ts'
+import { amountText, monthText, tableDate } from './amounts.ts'
 import { useBilledHere, useDesk } from './desk-context.tsx'
 import { useDeliveryAddress } from './queries.ts'
 import { text } from './texts.ts'
@@ -54,7 +54,7 @@ function methodFact(billed: readonly SubscriptionDetail[]): Description {
   return fact(
     text('paymentMethod'),
     method.last4 ? text('cardEnding', { brand: method.brand ?? '', last4: method.last4 }) : method.type,
-    method.expires ? text('expires', { date: method.expires }) : undefined,
+    method.expires ? text('expires', { date: monthText(method.expires) }) : undefined,
   )
 }
 
@@ -63,7 +63,8 @@ function paidFact(billed: readonly SubscriptionDetail[]): Description {
   const paid = new Map<string, bigint>()
   const open = new Map<string, bigint>()
   let count = 0
-  for (const { payments, documents } of billed) {
+  for (const { payments, documents, balance } of billed) {
+    addTo(paid, balance.currency, 0n)
     for (const { state, amount, refunded } of payments) {
       if (state !== 'paid') continue
       count += 1

@@ -1,6 +1,7 @@
 import { ClockPanel } from './clock-panel.tsx'
 import { CommandPanel } from './commands/command-panel.tsx'
 import { useBilledHere, useDesk } from './desk-context.tsx'
+import { CardRequestPanel, ResendPanel } from './mail-panel.tsx'
 import { NotePanel } from './note-panel.tsx'
 
 /** The panel beside the record, when an action is open. */
@@ -11,6 +12,17 @@ export function DeskPanel() {
   const close = () => closePanel(panel)
   if (panel.kind === 'note') return <NotePanel customer={customer} onClose={close} />
   if (panel.kind === 'clock') return <ClockPanel customer={customer} onClose={close} />
+  if (panel.kind === 'mail') return <ResendPanel key={panel.mail} mail={panel.mail} onClose={close} />
+  if (panel.kind === 'cardRequest') {
+    return (
+      <CardRequestPanel
+        subscriptions={billed}
+        subscription={panel.subscription}
+        onSubscription={(subscription) => open({ ...panel, subscription })}
+        onClose={close}
+      />
+    )
+  }
   const detail = billed.find(({ id }) => id === panel.subscription)
   if (!detail) return null
   return (

@@ -1,4 +1,5 @@
 export { CustomerDesk } from './customer-desk.tsx'
 export { DeskProvider } from './desk-context.tsx'
 export { DeskPanel } from './desk-panel.tsx'
-export { useRecordsChanged } from './queries.ts'
+export { useOffers, useRecordsChanged } from './queries.ts'
+export { useDocument } from './use-document.ts'

@@ -6,6 +6,7 @@ import {
   type IconPicture,
   OperationsIcon,
   ProcessEventIcon,
+  RatePlanIcon,
   SampleCatalogueIcon,
   ScheduleIcon,
   TakeOverIcon,
@@ -24,6 +25,7 @@ import {
   massCampaignsUrl,
   massPagesUrl,
   operationsUrl,
+  priceChangeUrl,
   productCatalogUrl,
   schedulesUrl,
   takeOverUrl,
@@ -32,7 +34,7 @@ import {
 const screens = () => import('./index.ts')
 
 type Operation = 'jobs' | 'massPages' | 'massCampaigns' | 'builds' | 'schedules' | 'export' | 'import' | MovingIn
-type MovingIn = 'productCatalog' | 'catalogCreation' | 'takeOver'
+type MovingIn = 'productCatalog' | 'catalogCreation' | 'takeOver' | 'priceChange'
 
 /** An operation with its own permission (JOB-01, JOB-27). */
 const operation = (
@@ -66,6 +68,7 @@ export const operations = defineFeature({
     { path: importUrl, lazy: screen(screens, 'ImportScreen') },
     { path: productCatalogUrl, lazy: screen(screens, 'ProductCatalogScreen') },
     { path: takeOverUrl, lazy: screen(screens, 'TakeOverScreen') },
+    { path: priceChangeUrl, lazy: screen(screens, 'PriceChangeScreen') },
     { path: catalogCreationUrl, lazy: screen(screens, 'CatalogCreationScreen') },
     // Below it there are no items, as there are below the trees of the catalogue.
     { path: `${operationsUrl}/*`, Component: NotFoundPage },
@@ -90,6 +93,7 @@ export const operations = defineFeature({
     operation('export', 60, exportUrl, DownloadIcon, { needs: ['create', 'export'] }),
     operation('import', 70, importUrl, UploadIcon, { needs: ['create', 'page'] }),
     operation('productCatalog', 80, productCatalogUrl, BillingSyncIcon, { needs: ['read', 'product_catalog'] }),
+    operation('priceChange', 84, priceChangeUrl, RatePlanIcon, { needs: ['delete', 'subscriptions'] }),
     operation('takeOver', 85, takeOverUrl, TakeOverIcon, { needs: ['delete', 'subscriptions'] }),
     operation('catalogCreation', 90, catalogCreationUrl, SampleCatalogueIcon, {
       needs: ['create', 'one_click_catalog_creation'],

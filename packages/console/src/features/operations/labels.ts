@@ -18,6 +18,8 @@ export const label = defineTexts('operationsMenu', {
   importHint: 'A page that was exported as JSON',
   productCatalog: 'Product catalogue',
   productCatalogHint: 'Products of the billing provider',
+  priceChange: 'Price change',
+  priceChangeHint: 'Announce the new price of an offer to its subscribers',
   takeOver: 'Take over subscriptions',
   takeOverHint: 'Bring in subscriptions that were billed elsewhere',
   catalogCreation: 'Sample catalogue',

@@ -17,3 +17,6 @@ export const importUrl = `${operationsUrl}/import`
 export const productCatalogUrl = `${operationsUrl}/product_catalog`
 export const takeOverUrl = `${operationsUrl}/subscriptions`
 export const catalogCreationUrl = `${operationsUrl}/catalog_creation`
+
+/** The new price of an offer is announced to its subscribers (SUB-44). */
+export const priceChangeUrl = `${operationsUrl}/prices`

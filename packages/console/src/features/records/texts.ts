@@ -155,6 +155,7 @@ export const text = defineTexts('records', {
   unknownField: 'Unknown field: {name}',
   relatedTo: 'Related',
   ordersByCustomer: 'Orders by this customer',
+  downloadDocument: 'Download PDF',
   syncSubscription: 'Sync subscription',
   syncTitle: 'Sync this subscription with billing?',
   syncBody:

@@ -1,7 +1,7 @@
-import { HostsIcon, SettingsIcon } from '@perennial/ui/icons'
+import { HostsIcon, PaymentMethodIcon, SettingsIcon } from '@perennial/ui/icons'
 import { defineFeature, screen } from '../../feature/index.ts'
 import { label } from './labels.ts'
-import { hostsUrl, settingGroupRoute, settingsUrl } from './urls.ts'
+import { billingUrl, hostsUrl, settingGroupRoute, settingsUrl } from './urls.ts'
 
 const screens = () => import('./index.ts')
 
@@ -13,6 +13,7 @@ export const settings = defineFeature({
     { path: settingsUrl, lazy: screen(screens, 'SettingsScreen') },
     { path: settingGroupRoute, lazy: screen(screens, 'SettingsScreen') },
     { path: hostsUrl, lazy: screen(screens, 'HostsScreen') },
+    { path: billingUrl, lazy: screen(screens, 'BillingScreen') },
   ],
   menu: [
     {
@@ -30,6 +31,14 @@ export const settings = defineFeature({
       address: hostsUrl,
       icon: HostsIcon,
       developerRoute: 'hosts',
+    },
+    {
+      places: { settings: 90 },
+      label: () => label('billing'),
+      hint: () => label('billingHint'),
+      address: billingUrl,
+      icon: PaymentMethodIcon,
+      developerRoute: 'settings',
     },
     {
       places: { profile: 40 },

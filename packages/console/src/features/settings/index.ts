@@ -1,2 +1,3 @@
+export { BillingScreen } from './billing-screen.tsx'
 export { HostsScreen } from './hosts-screen.tsx'
 export { SettingsScreen } from './settings-screen.tsx'

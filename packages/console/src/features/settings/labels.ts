@@ -4,6 +4,8 @@ export const label = defineTexts('settingsMenu', {
   settings: 'Settings',
   generalSettings: 'General Settings',
   generalSettingsHint: 'Shop, languages, security, payments, webhooks and more.',
+  billing: 'Billing',
+  billingHint: 'Retries, days of grace and what customers are told.',
   hosts: 'Hosts',
   hostsHint: 'Sites that pages load from, and sites that may embed pages',
 })

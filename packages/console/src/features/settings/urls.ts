@@ -1,6 +1,9 @@
 /** Hosts and allowed ancestors (DEV-33). */
 export const hostsUrl = '/developer/hosts'
 
+/** How subscriptions are billed: a setting with a screen of its own. */
+export const billingUrl = '/profile/billing'
+
 /** General settings (SET-01). */
 export const settingsUrl = '/developer/settings'
 export const settingGroupRoute = `${settingsUrl}/:group`

@@ -11,9 +11,9 @@ import { text } from './texts.ts'
 /** How long the notice of a save shows, in ms (SET-08); that of a failure shows as long as any other. */
 const savedToastTime = 3000
 
-export function useSettings() {
+export function useSettings({ enabled = true }: { enabled?: boolean } = {}) {
   const { query } = useApi()
-  return useQuery({ ...query.settings.list.queryOptions(), staleTime: 0 })
+  return useQuery({ ...query.settings.list.queryOptions(), staleTime: 0, enabled })
 }
 
 /** Editing state of a setting group: the stored version and unsaved changes. */

@@ -64,6 +64,8 @@ export const settingsMenu: ConsoleTranslation['settingsMenu'] = {
   settings: 'Einstellungen',
   generalSettings: 'Allgemeine Einstellungen',
   generalSettingsHint: 'Shop, Sprachen, Sicherheit, Zahlungen, Webhooks und mehr.',
+  billing: 'Abrechnung',
+  billingHint: 'Wiederholungen, Kulanztage und was Kunden erfahren.',
   hosts: 'Hosts',
   hostsHint: 'Websites, die Ihre Seiten nutzen, und solche, die sie einbetten dürfen.',
 }
@@ -90,6 +92,8 @@ export const operationsMenu: ConsoleTranslation['operationsMenu'] = {
   importHint: 'Eine als JSON exportierte Seite',
   productCatalog: 'Produktkatalog',
   productCatalogHint: 'Produkte des Abrechnungsanbieters',
+  priceChange: 'Preisänderung',
+  priceChangeHint: 'Abonnenten den neuen Preis eines Angebots ankündigen',
   takeOver: 'Abonnements übernehmen',
   takeOverHint: 'Abonnements hereinholen, die bisher anderswo abgerechnet wurden',
   catalogCreation: 'Beispielkatalog',

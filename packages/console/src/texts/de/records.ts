@@ -155,6 +155,7 @@ export const records: ConsoleTranslation['records'] = {
   unknownField: 'Unbekanntes Feld: {name}',
   relatedTo: 'Verknüpft',
   ordersByCustomer: 'Bestellungen dieses Kunden',
+  downloadDocument: 'PDF herunterladen',
   syncSubscription: 'Abo synchronisieren',
   syncTitle: 'Dieses Abo mit der Abrechnung synchronisieren?',
   syncBody: 'Die Angaben des Abrechnungsanbieters zum Abo und seinen Gebühren ersetzen die hier gespeicherten.',

@@ -64,6 +64,8 @@ export const settingsMenu: ConsoleTranslation['settingsMenu'] = {
   settings: 'Paramètres',
   generalSettings: 'Paramètres généraux',
   generalSettingsHint: 'Boutique, langues, sécurité, paiements, webhooks et plus.',
+  billing: 'Facturation',
+  billingHint: 'Nouvelles tentatives, délai de grâce et ce que les clients apprennent.',
   hosts: 'Hôtes',
   hostsHint: 'Autres sites utilisés par les pages, et ceux qui peuvent afficher des pages.',
 }

@@ -18,6 +18,8 @@ export const operationsMenu: ConsoleTranslation['operationsMenu'] = {
   importHint: 'Une page exportée en JSON',
   productCatalog: 'Catalogue de produits',
   productCatalogHint: 'Produits du prestataire de facturation',
+  priceChange: 'Changement de prix',
+  priceChangeHint: 'Annoncer aux abonnés le nouveau prix d’une offre',
   takeOver: 'Reprendre des abonnements',
   takeOverHint: 'Reprendre les abonnements facturés ailleurs jusqu’ici',
   catalogCreation: 'Catalogue d’exemple',

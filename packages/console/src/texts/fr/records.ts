@@ -155,6 +155,7 @@ export const records: ConsoleTranslation['records'] = {
   unknownField: 'Champ inconnu : {name}',
   relatedTo: 'Liés',
   ordersByCustomer: 'Commandes de ce client',
+  downloadDocument: 'Télécharger le PDF',
   syncSubscription: 'Synchroniser l’abonnement',
   syncTitle: 'Synchroniser cet abonnement avec la facturation ?',
   syncBody:

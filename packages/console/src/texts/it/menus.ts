@@ -64,6 +64,8 @@ export const settingsMenu: ConsoleTranslation['settingsMenu'] = {
   settings: 'Impostazioni',
   generalSettings: 'Impostazioni generali',
   generalSettingsHint: 'Negozio, lingue, sicurezza, pagamenti, webhook e altro.',
+  billing: 'Fatturazione',
+  billingHint: 'Nuovi tentativi, giorni di tolleranza e cosa sanno i clienti.',
   hosts: 'Host',
   hostsHint: 'Altri siti usati dalle pagine, e quelli che possono mostrare pagine.',
 }

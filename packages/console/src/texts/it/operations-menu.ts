@@ -18,6 +18,8 @@ export const operationsMenu: ConsoleTranslation['operationsMenu'] = {
   importHint: 'Una pagina esportata in JSON',
   productCatalog: 'Catalogo prodotti',
   productCatalogHint: 'Prodotti del provider di fatturazione',
+  priceChange: 'Cambio di prezzo',
+  priceChangeHint: 'Annunciare agli abbonati il nuovo prezzo di un’offerta',
   takeOver: 'Acquisire abbonamenti',
   takeOverHint: 'Acquisire gli abbonamenti fatturati altrove finora',
   catalogCreation: 'Catalogo di esempio',

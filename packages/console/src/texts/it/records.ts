@@ -155,6 +155,7 @@ export const records: ConsoleTranslation['records'] = {
   unknownField: 'Campo sconosciuto: {name}',
   relatedTo: 'Correlati',
   ordersByCustomer: 'Ordini di questo cliente',
+  downloadDocument: 'Scarica PDF',
   syncSubscription: 'Sincronizza abbonamento',
   syncTitle: 'Sincronizzare questo abbonamento con la fatturazione?',
   syncBody: 'I dati dell’abbonamento e dei suoi addebiti vengono sostituiti con quelli del provider di fatturazione.',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choiceField, integerField, listField } from '../fields.ts'
+import { booleanField, choiceField, integerField, listField } from '../fields.ts'
 import { defineSettings } from '../setting-group.ts'
 
 const maxDays = 60
@@ -34,5 +34,14 @@ export const billing = defineSettings({
       { cancel: 'The subscription ends', keep_open: 'It waits for a payment by hand' },
       { description: 'What becomes of a subscription whose payment could not be collected.' },
     ).default('cancel'),
+    renewal_notices: booleanField('Tell customers ahead of yearly renewals', {
+      description: 'Thirty days before. Where the law of their country asks for it they are told in any case.',
+    }).default(true),
+    trial_notices: booleanField('Tell customers ahead of the end of a trial', {
+      description: 'A week before. Where the law of their country asks for it they are told in any case.',
+    }).default(true),
+    card_notices: booleanField('Tell customers whose card expires before the next charge', {
+      description: 'Three weeks before that charge, unless their bank has replaced the card.',
+    }).default(true),
   }),
 })

@@ -6,6 +6,9 @@ import { Tooltip } from '../tooltip/index.ts'
 
 const group = css({
   display: 'inline-flex',
+  // On a phone the options of a long group stand in two rows, all within reach.
+  flexWrap: 'wrap',
+  maxInlineSize: '100%',
   justifySelf: 'start',
   border: `1px solid ${vars.border.field}`,
   borderRadius: vars.radius.md,

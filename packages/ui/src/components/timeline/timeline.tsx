@@ -20,7 +20,7 @@ const heading = css({
 const count = css({ fontWeight: vars.font.weight.regular })
 const row = css({
   display: 'grid',
-  gridTemplateColumns: '24px minmax(0, 1fr) auto minmax(92px, auto)',
+  gridTemplateColumns: '24px minmax(0, 1fr) auto auto minmax(92px, auto)',
   gap: '10px',
   alignItems: 'center',
   minBlockSize: '38px',
@@ -38,7 +38,7 @@ const row = css({
     inlineSize: '1px',
     background: vars.border.default,
   },
-  '@narrow': { gridTemplateColumns: '24px minmax(0, 1fr) auto', minBlockSize: '48px' },
+  '@narrow': { gridTemplateColumns: '24px minmax(0, 1fr) auto auto', minBlockSize: '48px' },
   variants: {
     mark: {
       none: {},
@@ -92,6 +92,7 @@ const time = css({
   variants: { dropped: { true: { color: 'inherit' } } },
   '@narrow': { gridColumn: 2, textAlign: 'start', marginBlockStart: '-8px' },
 })
+const act = css({ marginBlock: '-4px' })
 const nothing = css({ padding: '16px', color: vars.text.muted, fontSize: '13px', lineHeight: '18px' })
 const foot = css({ padding: '10px 16px', borderBlockStart: `1px solid ${vars.border.default}` })
 const hidden = css(visuallyHidden)
@@ -114,6 +115,8 @@ export interface TimelineEntry {
   dropped?: boolean
   /** Has just happened while one watches. */
   fresh?: boolean
+  /** What can be done with it: one small button. */
+  action?: ReactNode
 }
 
 export interface TimelineGroup {
@@ -182,6 +185,7 @@ function Row({ entry, droppedLabel }: { entry: TimelineEntry; droppedLabel: stri
     href,
     dropped = false,
     fresh = false,
+    action,
   } = entry
   return (
     <li className={row({ mark: dropped ? 'dropped' : fresh ? 'fresh' : 'none' }).className}>
@@ -196,6 +200,7 @@ function Row({ entry, droppedLabel }: { entry: TimelineEntry; droppedLabel: stri
         {dropped && droppedLabel && <span className={hidden().className}>{droppedLabel} </span>}
         {amount}
       </span>
+      <span className={act().className}>{action}</span>
       <span className={time({ dropped }).className}>{when}</span>
     </li>
   )

@@ -17,6 +17,7 @@ import {
   timelineEvent,
 } from '../../../db/schema/index.ts'
 import type { BusinessNow, PaymentAccount, Ports } from '../../../ports/index.ts'
+import { expiryOf } from '../../invoices/keep-method.ts'
 import { issueDocuments, type NewDocument, type Posting, post } from '../../invoices/issue-documents.ts'
 import { jobFileKey } from '../../jobs/job-file.ts'
 import type { Progress } from '../../jobs/job-progress.ts'
@@ -267,6 +268,7 @@ async function write(tx: Tx, taken: readonly Taken[], writing: Writing): Promise
       language: recorded.language,
       discount: null,
       paymentMethodId: account && method ? method.id : null,
+      cardExpiresOn: account && method ? expiryOf(method) : null,
       createdAt: row.createdAt,
       modifiedAt: now.at,
     }

@@ -11,6 +11,7 @@ import { words } from '../../../words/index.ts'
 import { useBilledHere, useDesk } from '../desk-context.tsx'
 import { useTimeline } from '../queries.ts'
 import { text } from '../texts.ts'
+import { useRowAction } from './row-action.tsx'
 import { timelineGroups } from './timeline-groups.ts'
 
 const kinds = ['all', 'order', 'charge', 'mail', 'change', 'note'] as const
@@ -35,6 +36,7 @@ export function TimelineCard({ customer }: { customer: string }) {
     ...(shown === 'all' ? {} : { kind: shown satisfies TimelineKind }),
     ...(ofSubscription ? { subscription: record.id } : {}),
   })
+  const actionOf = useRowAction()
   const failure = query.error ? failureOf(query.error) : undefined
   const rows = query.data?.pages.flatMap(({ items }) => items)
   const known = useKnownBefore(
@@ -49,13 +51,12 @@ export function TimelineCard({ customer }: { customer: string }) {
       preview,
       timeZone: tenant.timeZone,
       now,
+      actionOf,
       isFresh: ({ id }) => known !== undefined && !known.has(id),
       recordUrl,
     })
   // Orders and notes belong to the customer, not to one of their subscriptions.
-  const offered = ofSubscription
-    ? kinds.filter((kind) => kind !== 'order' && kind !== 'note' && kind !== 'mail')
-    : kinds
+  const offered = ofSubscription ? kinds.filter((kind) => kind !== 'order' && kind !== 'note') : kinds
   return (
     <Card
       title={text('timeline')}

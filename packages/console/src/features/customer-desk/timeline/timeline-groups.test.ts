@@ -18,6 +18,7 @@ const row = (part: Partial<TimelineRow>): TimelineRow => ({
   reason: null,
   state: 'paid',
   record: { record_type: 'payment', id: 'p1' },
+  mail: null,
   ...part,
 })
 const groups = (rows: TimelineRow[]) =>

@@ -15,6 +15,7 @@ import {
 } from '@perennial/ui/icons'
 import { formatDate } from '@perennial/ui/messages'
 import type { TimelineEntry, TimelineGroup } from '@perennial/ui/timeline'
+import type { ReactNode } from 'react'
 import { amountText, tableDate } from '../amounts.ts'
 import { text, type TextKey } from '../texts.ts'
 
@@ -29,6 +30,8 @@ interface Shown {
   recordUrl: (record: TimelineRow['record']) => string | undefined
   /** Whether a row has come while one watches. */
   isFresh?: (row: TimelineRow) => boolean
+  /** What can be done with a row. */
+  actionOf?: (row: TimelineRow) => ReactNode
 }
 
 /** How many charges to come a customer's timeline shows: the next one of each subscription, and a little more. */
@@ -82,8 +85,12 @@ function comingEntries({ coming, preview }: Shown): TimelineEntry[] {
     })
 }
 
-function entryOf(row: TimelineRow, { timeZone, now, recordUrl, isFresh = () => false }: Shown): TimelineEntry {
+function entryOf(
+  row: TimelineRow,
+  { timeZone, now, recordUrl, isFresh = () => false, actionOf }: Shown,
+): TimelineEntry {
   const { amount } = row
+  const action = actionOf?.(row)
   return {
     id: row.id,
     ...looksOf(row),
@@ -91,6 +98,7 @@ function entryOf(row: TimelineRow, { timeZone, now, recordUrl, isFresh = () => f
     when: whenText(row.at, { timeZone, now }),
     ...hrefOf(row, recordUrl),
     fresh: isFresh(row),
+    ...(action ? { action } : {}),
   }
 }
 

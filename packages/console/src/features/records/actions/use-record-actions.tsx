@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
 import {
   BillingSyncIcon,
   DeleteIcon,
+  DownloadIcon,
   DoneIcon,
   EditIcon,
   EraseIcon,
@@ -22,6 +23,7 @@ import { text } from '../texts.ts'
 import { maxRecords, useBelonging, useRecordsChanged } from '../queries.ts'
 import { statusWord } from '../record-status.ts'
 import { shownOf } from '../shown-records.ts'
+import { useDocument } from '../../customer-desk/index.ts'
 import { EditChargeDialog } from './edit-charge-dialog.tsx'
 import { recordsUrl } from '../urls.ts'
 import { EraseDialog } from './erase-dialog.tsx'
@@ -35,6 +37,7 @@ export function useRecordActions(record: BusinessRecord): { actions: Action[]; d
   const mayAct = useMay()
   const [requested, setRequested] = useState<Requested>()
   const alerts = useAlertActions(record)
+  const documents = useDocumentAction(record)
   const { record_type: recordType } = record
   const may = (action: RecordAction) => mayAct(action, recordType)
   const charge = useNextCharge(record)
@@ -46,6 +49,7 @@ export function useRecordActions(record: BusinessRecord): { actions: Action[]; d
     ...more,
   })
   const actions = [
+    ...documents,
     ...(may('syncSubscription') ? [action('sync', text('syncSubscription'), BillingSyncIcon)] : []),
     ...(charge ? [action('editCharge', text('editCharge'), EditIcon)] : []),
     ...(may('process') ? [action('process', text('processAction'), ProcessIcon)] : []),
@@ -185,6 +189,21 @@ function DeletePromoDialog({ record, open, onClose }: { record: BusinessRecord; 
       {text('deletePromoBody')}
     </ConfirmDialog>
   )
+}
+
+/** The PDF of an invoice or a credit note (SUB-27). */
+function useDocumentAction({ id, name, record_type: recordType }: BusinessRecord): Action[] {
+  const { download, busy } = useDocument()
+  if (recordType !== 'invoice' && recordType !== 'credit_note') return []
+  return [
+    {
+      id: 'document',
+      label: text('downloadDocument'),
+      icon: DownloadIcon,
+      disabled: busy !== undefined,
+      onClick: () => void download({ id, number: name || id }),
+    },
+  ]
 }
 
 /** Dismisses or reopens an alert (OBJ-50). */

@@ -1,0 +1,105 @@
+import type { ServerTexts } from '../server-texts.ts'
+
+export const subscriptionMails: ServerTexts['subscriptionMails'] = {
+  hello: 'Guten Tag {name},',
+  footer: 'Sie erhalten diese E-Mail, weil Sie ein Abo bei {shop} haben.',
+  manage: 'Wenn Sie es sich anders überlegt haben',
+  cancelByReply:
+    'Antworten Sie auf diese E-Mail und schreiben Sie, dass Sie {name} kündigen (Abo {id}): Ein Mensch liest sie.',
+  cancelAtShop: 'Teilen Sie uns unter {shop} mit, dass Sie {name} kündigen (Abo {id}).',
+  withdraw: 'So kündigen oder widerrufen Sie',
+  attached: 'Die Rechnung hängt als PDF an.',
+  invoice: 'Rechnung {number}',
+  total: 'Gesamt',
+  open: 'Zu zahlen',
+  subscription: 'Abo',
+  paidWith: 'Bezahlt mit',
+  card: '{brand}, endet auf {last4}',
+  period: '{from} bis {to}',
+  next: 'Nächste Zahlung',
+  nextOn: '{amount} am {date}',
+  pay: '{amount} bezahlen',
+  storeCard: 'Andere Karte hinterlegen',
+  toShop: 'Zum Shop',
+  noLogin: 'Der Knopf führt zu einer Seite, auf der Sie ohne Anmeldung bezahlen. Bitte geben Sie ihn nicht weiter.',
+  noLoginCard:
+    'Der Knopf führt zu einer Seite, auf der Sie ohne Anmeldung eine Karte hinterlegen. Bitte geben Sie ihn nicht weiter.',
+  access: 'Ihr Zugang bleibt bis zum {date} offen.',
+  invoice_due: {
+    subject: 'Ihre Rechnung für {name}',
+    title: 'Ihre Rechnung',
+    text: 'Hier ist Ihre Rechnung über {amount} für {name}. Bitte bezahlen Sie sie bis zum {date}.',
+  },
+  payment_failed: {
+    subject: 'Ihre Zahlung für {name} hat nicht geklappt',
+    title: 'Ihre Zahlung hat nicht geklappt',
+    text: 'Wir konnten {amount} für {name} nicht abbuchen.',
+    expired: 'Ihre Karte ist abgelaufen.',
+    insufficient: 'Auf Ihrer Karte war nicht genug Geld.',
+    retry: 'Am {date} versuchen wir es erneut. Sie können auch jetzt bezahlen, gern mit einer anderen Karte.',
+    noRetry: 'Wir versuchen es mit dieser Karte nicht noch einmal. Bitte bezahlen Sie mit einer anderen.',
+    noMethod: 'Wir haben keine Karte von Ihnen, die wir belasten könnten. Bitte bezahlen Sie mit einer.',
+  },
+  payment_reminder: {
+    subject: 'Noch offen: {amount} für {name}',
+    title: 'Ihre Zahlung ist noch offen',
+    text: 'Wir konnten {amount} für {name} noch nicht abbuchen.',
+  },
+  payment_last_warning: {
+    subject: 'Letzte Erinnerung: {name}',
+    title: 'Bitte bezahlen Sie bis zum {date}',
+    text: '{amount} für {name} sind noch offen. Dies ist unsere letzte Erinnerung.',
+    ends: 'Wenn bis zum {date} nichts bezahlt ist, endet Ihr Abo.',
+    waits:
+      'Nach dem {date} versuchen wir es mit Ihrer Karte nicht mehr, und Ihr Zugang bleibt geschlossen, bis Sie bezahlen.',
+  },
+  payment_ended: {
+    subject: 'Ihr Abo {name} ist beendet',
+    title: 'Ihr Abo ist beendet',
+    text: 'Wir konnten {amount} für {name} nicht abbuchen. Deshalb ist Ihr Abo beendet. Es wird nichts mehr abgebucht.',
+    again: 'Sie können jederzeit neu abonnieren.',
+  },
+  payment_kept_open: {
+    subject: 'Ihre Zahlung für {name} steht aus',
+    title: 'Ihr Abo wartet auf Sie',
+    text: 'Wir versuchen es mit Ihrer Karte nicht mehr. {name} geht weiter, sobald Sie {amount} bezahlt haben.',
+  },
+  payment_recovered: {
+    subject: 'Danke: {name} ist bezahlt',
+    title: 'Danke, es ist bezahlt',
+    text: 'Wir haben {amount} für {name} erhalten. Ihr Abo geht weiter, mit vollem Zugang.',
+  },
+  renewal_receipt: {
+    subject: 'Ihr Beleg für {name}',
+    title: 'Hier ist Ihr Beleg',
+    text: 'Wir haben {amount} für {name} abgebucht.',
+  },
+  card_request: {
+    subject: 'Bitte hinterlegen Sie eine andere Karte für {name}',
+    title: 'Bitte hinterlegen Sie eine andere Karte',
+    text: 'Mit dem Knopf hinterlegen Sie die Karte, von der wir {name} künftig abbuchen.',
+    until: 'Der Link gilt einmal, bis zum {date}.',
+  },
+  renewal_notice: {
+    subject: '{name} verlängert sich am {date}',
+    title: 'Ihr Abo verlängert sich am {date}',
+    text: 'Am {date} verlängert sich {name} von selbst, und wir buchen {amount} ab. Wenn Sie es behalten möchten, müssen Sie nichts tun.',
+    textFree: 'Am {date} verlängert sich {name} von selbst. Wenn Sie es behalten möchten, müssen Sie nichts tun.',
+  },
+  trial_notice: {
+    subject: 'Ihre Probezeit von {name} endet am {date}',
+    title: 'Ihre Probezeit endet am {date}',
+    text: 'Ab dem {date} kostet {name} {amount}. Den Betrag buchen wir an diesem Tag ab. Wenn Sie es behalten möchten, müssen Sie nichts tun.',
+    textFree: 'Am {date} endet Ihre Probezeit von {name}. Wenn Sie es behalten möchten, müssen Sie nichts tun.',
+  },
+  card_notice: {
+    subject: 'Ihre Karte läuft vor der nächsten Zahlung für {name} ab',
+    title: 'Ihre Karte läuft bald ab',
+    text: '{card} läuft ab, bevor wir am {date} {amount} für {name} abbuchen. Hinterlegen Sie eine andere Karte, damit nichts unterbrochen wird.',
+  },
+  price_change: {
+    subject: '{name} kostet ab dem {date} {after}',
+    title: 'Ab dem {date} zahlen Sie {after}',
+    text: 'Ab dem {date} buchen wir für {name} {after} statt {before} ab. Wenn Sie es behalten möchten, müssen Sie nichts tun. Wenn Sie vorher kündigen, gilt der neue Preis für Sie nie.',
+  },
+}
