@@ -103,7 +103,7 @@ for (const [size, viewport] of [
   ['a desktop', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: phone.height }],
 ] as const) {
-  test(`on ${size}, by keyboard: refused, left at the bank, not confirmed, then paid once (SUB-52, SUB-54)`, async ({
+  test(`on ${size}, by keyboard: refused, left at the bank, not confirmed, then paid once (SUB-54)`, async ({
     page,
     context,
   }) => {
@@ -157,7 +157,7 @@ for (const [size, viewport] of [
   })
 }
 
-test('an order whose answer from Stripe is lost is found again, and paid once (SUB-55)', async ({ page, context }) => {
+test('an order whose answer from Stripe is lost is found again, and paid once (SUB-61)', async ({ page, context }) => {
   await withStripe(context)
   await chooseOffer(page, undefined, product.shopUrl)
   await fillDetails(page)

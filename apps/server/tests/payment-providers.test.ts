@@ -24,7 +24,7 @@ const load = (...paymentProviders: string[]) => loadPaymentProviders({ paymentPr
 // The list belongs to the process: each test leaves ours alone.
 afterEach(() => load())
 
-describe('a provider of somebody else (SUB-59)', () => {
+describe('a provider of somebody else', () => {
   /** Acme: charges by our key, and what its next answer is. */
   let acme: Server
   let address: string
@@ -152,7 +152,7 @@ describe('a provider of somebody else (SUB-59)', () => {
   })
 })
 
-describe('a provider that is not complete is refused at the start, in one line that says what is missing (SUB-59)', () => {
+describe('a provider that is not complete is refused at the start, in one line that says what is missing', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'perennial-provider-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -337,7 +337,7 @@ describe('a payment that the bank asks about', () => {
     expect(JSON.stringify(content.parts)).toContain('http://account.test/order/')
   })
 
-  test('sends no mail to a shopper who reads how it ended, and one to whoever has left (SUB-55)', async () => {
+  test('sends no mail to a shopper who reads how it ended, and one to whoever has left', async () => {
     const there = await orderOf(cards.challenge)
     await answerBank((await challenged(there)).address, 'refuse')
     expect(await refusal(shop.orders.place(there))).toMatchObject({ code: 'PAYMENT_DECLINED' })

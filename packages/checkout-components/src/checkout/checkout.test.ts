@@ -524,10 +524,25 @@ describe('placing the order', () => {
       answers['/api/order/find'] = () => fate('processing')
       await placeOrder()
       leaveCheckout()
+      // The offer of the address has been added, and is not in it any more.
+      location.search = ''
       answers['/api/order/find'] = () => fate('placed', { order_reference: 'SM-1', order_page: '/order/abc' })
       await startCheckout(context)
       expect(replace).toHaveBeenCalledExactlyOnceWith('/order/abc')
       expect(sent('/api/checkout/initiate')).toHaveLength(1)
+    })
+
+    it('is not shown to somebody who has chosen something else since, once it is placed', async () => {
+      await lost()
+      answers['/api/order/find'] = () => fate('processing')
+      await placeOrder()
+      leaveCheckout()
+      location.search = '?purchase=/offers2/larder-box'
+      answers['/api/order/find'] = () => fate('placed', { order_reference: 'SM-1', order_page: '/order/abc' })
+      await startCheckout(context)
+      expect(replace).not.toHaveBeenCalled()
+      expect(sent('/api/checkout/initiate')).toHaveLength(2)
+      expect(checkout.get()).toMatchObject({ phase: 'filling', order: { customerDetails: { firstName: '' } } })
     })
   })
 

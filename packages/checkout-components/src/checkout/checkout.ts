@@ -40,10 +40,11 @@ export function leaveCheckout(): void {
 
 /** Retries after the shop could not be reached. */
 export async function openCheckout(context: CardContext): Promise<void> {
-  const draft = readDraft(signedIn)
+  const before = readDraft(signedIn)
   change({ phase: 'loading' })
   try {
-    if (draft?.sent && (await resumeSent(draft.order))) return
+    if (before?.sent && (await resumeSent(before.order))) return
+    const draft = readDraft(signedIn)
     const found = await basketFor(context, draft)
     if (!found) return change({ phase: 'empty' })
     const { record, notice } = found
@@ -136,6 +137,8 @@ async function resumeSent(order: OrderState): Promise<boolean> {
   const { state, order_page: page } = await shopClient().findOrder(order)
   if (state !== 'placed' && state !== 'processing' && state !== 'waiting') return false
   if (state === 'placed') dropDraft()
+  // It is placed, and something else has been chosen since: that is what the shopper wants to see.
+  if (state === 'placed' && new URLSearchParams(location.search).has('purchase')) return false
   if (page) location.replace(page)
   return page !== null
 }
