@@ -29,7 +29,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           // Far more than any takes: what counts is that a busy machine fails no test.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -55,9 +55,9 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           maxWorkers: 2,
-          // The first test of a worker opens its database; on a busy machine that takes a while.
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
+          // As above: the first test of a worker opens its database, and some do a thing 400 times.
+          hookTimeout: 300_000,
+          testTimeout: 240_000,
         },
       },
       {
@@ -68,7 +68,7 @@ export default defineConfig({
           // Half of a story is waiting: on two cores one tab at a time leaves a core idle.
           maxWorkers: 2,
           // As above: a story that waits for an editor to load is slow on a busy machine, and not wrong.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           browser: {
             enabled: true,
             headless: true,

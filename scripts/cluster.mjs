@@ -22,13 +22,14 @@ const members = []
 /** Far more than any step takes: a busy machine fails no test. */
 const patienceMs = 180_000
 
-const ports = await Promise.all(Array.from({ length: 4 }, freePort))
+const ports = await Promise.all(Array.from({ length: 6 }, freePort))
 const common = {
   ...process.env,
   NODE_ENV: 'production',
   DATABASE_URL: postgres.url,
   PERENNIAL_CONSOLE_ORIGIN: `http://localhost:${ports[0]}`,
   PERENNIAL_SHOP_ORIGIN: `http://localhost:${ports[2]}`,
+  PERENNIAL_ACCOUNT_ORIGIN: `http://localhost:${ports[4]}`,
   PERENNIAL_ADMIN_PASSWORD: 'correct-horse-battery',
   PERENNIAL_S3_BUCKET: 'shop',
   PERENNIAL_S3_ENDPOINT: store.url,
@@ -57,7 +58,8 @@ const member = async (role, port) => {
   const variable = { console: 'PERENNIAL_CONSOLE_PORT', shop: 'PERENNIAL_SHOP_PORT', worker: 'PERENNIAL_WORKER_PORT' }[
     role
   ]
-  const started = run(`${role}-${port}`, { PERENNIAL_ROLES: role, [variable]: String(port) })
+  const account = role === 'shop' ? { PERENNIAL_ACCOUNT_PORT: String(ports[ports.indexOf(Number(port)) + 2]) } : {}
+  const started = run(`${role}-${port}`, { PERENNIAL_ROLES: role, [variable]: String(port), ...account })
   return Object.assign(started, { role, url: `http://127.0.0.1:${port}` })
 }
 const isAlive = ({ child }) => child.exitCode === null && child.signalCode === null
@@ -131,6 +133,7 @@ await test('six first starts at once: one sets the installation up, all serve', 
   await Promise.all(all().map(ready))
   equal(all().filter(({ output }) => output.includes('Sign in')).length, 1)
   for (const { url } of shops) equal(await statusOf(`${url}/winter-26/`), 200)
+  for (const port of ports.slice(4)) equal(await statusOf(`http://127.0.0.1:${port}/checkout/`), 200)
   equal(await query('select count(*)::int as accounts from account'), [{ accounts: 1 }])
 })
 
@@ -226,15 +229,17 @@ await test('a full disk: nothing that was saved is lost, and the next start open
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', folder], { encoding: 'utf8' })
   if (mounted.status !== 0) return `no file system of its own could be mounted (${mounted.stderr.trim()})`
   try {
-    const [consolePort, shopPort] = [await freePort(), await freePort()]
+    const [consolePort, shopPort, accountPort] = [await freePort(), await freePort(), await freePort()]
     const settings = {
       DATABASE_URL: '',
       PERENNIAL_S3_BUCKET: '',
       PERENNIAL_DATA: folder,
       PERENNIAL_CONSOLE_PORT: String(consolePort),
       PERENNIAL_SHOP_PORT: String(shopPort),
+      PERENNIAL_ACCOUNT_PORT: String(accountPort),
       PERENNIAL_CONSOLE_ORIGIN: `http://localhost:${consolePort}`,
       PERENNIAL_SHOP_ORIGIN: `http://localhost:${shopPort}`,
+      PERENNIAL_ACCOUNT_ORIGIN: `http://localhost:${accountPort}`,
     }
     const url = `http://127.0.0.1:${shopPort}`
     const full = Object.assign(run('full', settings), { url })

@@ -42,8 +42,12 @@ export default defineConfig({
     rolldownOptions: {
       // An optional part of a library that is never called here.
       checks: { eval: false },
-      // Drawing documents runs in a thread of its own.
-      input: { main: 'src/main.ts', 'draw-thread': 'src/documents/draw-thread.ts' },
+      // Documents are drawn and pages rendered in threads of their own.
+      input: {
+        main: 'src/main.ts',
+        'draw-thread': 'src/documents/draw-thread.ts',
+        'render-thread': 'src/adapters/render-thread.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

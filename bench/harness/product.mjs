@@ -10,7 +10,7 @@ export const account = { email: 'ines.marlow@saltmarsh.example', password: 'benc
 /** Runs the built product with a temporary data folder during the callback. */
 export async function withProduct(work) {
   const folder = mkdtempSync(path.join(tmpdir(), 'perennial-bench-'))
-  const [consolePort, shopPort] = [await freePort(), await freePort()]
+  const [consolePort, shopPort, accountPort] = [await freePort(), await freePort(), await freePort()]
   const [consoleUrl, shopUrl] = [`http://localhost:${consolePort}`, `http://localhost:${shopPort}`]
   const server = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.js')], {
     cwd: root,
@@ -21,6 +21,7 @@ export async function withProduct(work) {
       PERENNIAL_DATA: folder,
       PERENNIAL_CONSOLE_PORT: consolePort,
       PERENNIAL_SHOP_PORT: shopPort,
+      PERENNIAL_ACCOUNT_PORT: accountPort,
       PERENNIAL_ADMIN_EMAIL: account.email,
       PERENNIAL_ADMIN_PASSWORD: account.password,
     },

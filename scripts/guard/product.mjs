@@ -9,6 +9,8 @@ import { unpassedProperties } from './properties.mjs'
 /** Files that something other than code starts: a browser, Node, or a build. */
 const started = [
   /^apps\/server\/src\/main\.ts$/,
+  // Threads of the server.
+  /^apps\/server\/src\/(adapters|documents)\/(draw|render)-thread\.ts$/,
   /^apps\/console\/src\/main\.tsx$/,
   /^apps\/shop\/src\//,
   /^apps\/shop\/build\.mjs$/,

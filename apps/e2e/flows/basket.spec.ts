@@ -3,7 +3,7 @@ import { expectAccessible } from '../product/axe.ts'
 import { field } from '../product/field.ts'
 import { otherBrowser } from '../product/other-browser.ts'
 import { fillCard, fillDetails, shopper } from '../product/shopper.ts'
-import { consoleUrl, shopUrl } from '../product/staff.ts'
+import { accountUrl, consoleUrl, shopUrl } from '../product/staff.ts'
 import { uniqueName } from '../product/unique-name.ts'
 
 const print = '/offers2/print-and-digital-annual'
@@ -26,7 +26,7 @@ async function signInByCode(page: Page, email: string): Promise<void> {
   }).toPass({ intervals: [200] })
   await field(page, 'Code').fill(code!)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(`${shopUrl()}/checkout/`)
+  await expect(page).toHaveURL(`${accountUrl()}/checkout/`)
 }
 
 test('a basket of several offers survives reload and closed tab, and each can be taken out by keyboard (SUB-65)', async ({

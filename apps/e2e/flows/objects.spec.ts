@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectAccessible } from '../product/axe.ts'
+import { expectAccessible, expectAccessibleInBoth } from '../product/axe.ts'
 import { colleague } from '../product/people.ts'
 import { problem } from '../product/problem.ts'
 import { placeOrder, shopper } from '../product/shopper.ts'
@@ -455,11 +455,7 @@ test('records of every type have a list and a page in which axe finds nothing, l
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true }), screen).toBeVisible()
     await expect(page.locator('main [aria-busy="true"]'), screen).toHaveCount(0)
     await expect(page.getByText(/Not found|Unknown|Invalid type/), screen).toHaveCount(0)
-    await expectAccessible(page, screen)
-    // The console follows the browser's colours while it is open; what differs is colours alone.
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page, `${screen} in dark`, { rules: ['color-contrast'] })
-    await page.emulateMedia({ colorScheme: 'light' })
+    await expectAccessibleInBoth(page, screen)
   }
 })
 

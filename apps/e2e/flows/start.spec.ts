@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { freePort, newFolder, removeFolder, spawnServer, startProduct } from '../product/product.ts'
+import { freePorts, newFolder, removeFolder, spawnServer, startProduct } from '../product/product.ts'
 
 test('a new installation prints its addresses and the first sign-in, stops cleanly, and starts again in seconds', async ({
   page,
@@ -9,6 +9,7 @@ test('a new installation prints its addresses and the first sign-in, stops clean
   const printed = first.output()
   expect(printed).toContain(first.consoleUrl)
   expect(printed).toContain(first.shopUrl)
+  expect(printed).toContain(first.accountUrl)
   const email = /\S+@saltmarsh\.example/.exec(printed)?.[0]
   const password = /password:?\s+(\S+)/i.exec(printed)?.[1]
   expect(email).toBeDefined()
@@ -21,7 +22,7 @@ test('a new installation prints its addresses and the first sign-in, stops clean
   })
 
   await test.step('a second process on the same folder is refused with what to do', async () => {
-    const ports = { console: await freePort(), shop: await freePort() }
+    const ports = await freePorts()
     const { server, output } = spawnServer({ dataFolder, ports })
     const code = await new Promise((resolve) => server.once('exit', resolve))
     expect(code).toBe(1)
@@ -30,7 +31,7 @@ test('a new installation prints its addresses and the first sign-in, stops clean
   })
 
   await test.step('a busy port is named in one line', async () => {
-    const ports = { console: Number(new URL(first.consoleUrl).port), shop: await freePort() }
+    const ports = { ...(await freePorts()), console: Number(new URL(first.consoleUrl).port) }
     const folder = newFolder()
     const { server, output } = spawnServer({ dataFolder: folder, ports })
     const code = await new Promise((resolve) => server.once('exit', resolve))

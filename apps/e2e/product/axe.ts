@@ -43,3 +43,14 @@ export async function expectAccessible(
     screen,
   ).toEqual([])
 }
+
+/**
+ * Expects no axe violations on the current page, light and dark. What dark changes is colours alone, so that only the
+ * rules about colours look a second time: a full look costs as much as loading the page.
+ */
+export async function expectAccessibleInBoth(page: Page, screen: string): Promise<void> {
+  await expectAccessible(page, screen)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, `${screen} in dark`, { rules: ['color-contrast', 'link-in-text-block'] })
+  await page.emulateMedia({ colorScheme: 'light' })
+}

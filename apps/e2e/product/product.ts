@@ -9,6 +9,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 export interface Product {
   consoleUrl: string
   shopUrl: string
+  accountUrl: string
   dataFolder: string
   /** Output of the process so far. */
   output(): string
@@ -16,25 +17,34 @@ export interface Product {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
+/** The ports of the three origins. */
+export interface Ports {
+  console: number
+  shop: number
+  account: number
+}
+
 export interface StartOptions {
   dataFolder?: string
-  ports?: { console: number; shop: number }
+  ports?: Ports
   env?: Record<string, string>
 }
 
 /** Starts the production build on free ports, with its own data folder, and waits until it is ready. */
 export async function startProduct({ dataFolder = newFolder(), ports, env = {} }: StartOptions = {}): Promise<Product> {
-  const chosen = ports ?? { console: await freePort(), shop: await freePort() }
+  const chosen = ports ?? (await freePorts())
   const { server, output } = spawnServer({ dataFolder, ports: chosen, env })
   const ended = new Promise<number | null>((resolve) => server.once('exit', (code) => resolve(code)))
   const consoleUrl = `http://localhost:${chosen.console}`
   const shopUrl = `http://localhost:${chosen.shop}`
-  for (const origin of [consoleUrl, shopUrl]) await ready(`${origin}/readyz`, server, output)
+  const accountUrl = `http://localhost:${chosen.account}`
+  for (const origin of [consoleUrl, shopUrl, accountUrl]) await ready(`${origin}/readyz`, server, output)
   // The pages of the sample are published after the ports are open.
   await until(() => output().includes(shopUrl), server, output)
   return {
     consoleUrl,
     shopUrl,
+    accountUrl,
     dataFolder,
     output,
     async stop(signal = 'SIGTERM') {
@@ -51,7 +61,7 @@ export function spawnServer({
   env = {},
 }: {
   dataFolder: string
-  ports: { console: number; shop: number }
+  ports: Ports
   env?: Record<string, string>
 }): { server: ChildProcess; output: () => string } {
   const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'apps/server/dist/main.js')], {
@@ -64,6 +74,7 @@ export function spawnServer({
       PERENNIAL_DATA: dataFolder,
       PERENNIAL_CONSOLE_PORT: String(ports.console),
       PERENNIAL_SHOP_PORT: String(ports.shop),
+      PERENNIAL_ACCOUNT_PORT: String(ports.account),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -95,6 +106,12 @@ async function until(
 export const newFolder = () => mkdtempSync(path.join(tmpdir(), 'perennial-flow-'))
 
 export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
+
+export const freePorts = async (): Promise<Ports> => ({
+  console: await freePort(),
+  shop: await freePort(),
+  account: await freePort(),
+})
 
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {

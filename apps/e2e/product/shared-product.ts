@@ -14,9 +14,10 @@ export default async function openSharedProducts() {
       }),
     ),
   )
-  for (const [index, { consoleUrl, shopUrl }] of products.entries()) {
+  for (const [index, { consoleUrl, shopUrl, accountUrl }] of products.entries()) {
     process.env[addressKey('CONSOLE', index)] = consoleUrl
     process.env[addressKey('SHOP', index)] = shopUrl
+    process.env[addressKey('ACCOUNT', index)] = accountUrl
   }
   return async () => {
     for (const product of products) {

@@ -5,13 +5,14 @@ export const staff = { email: 'ines.marlow@saltmarsh.example', password: 'flows-
 
 /** Number of parallel flows, each with its own installation: two browsers are what two cores can run. */
 export const installations = 2
-export const addressKey = (surface: 'CONSOLE' | 'SHOP', installation: number | string) =>
-  `FLOW_${surface}_URL_${installation}`
+type Surface = 'CONSOLE' | 'SHOP' | 'ACCOUNT'
+export const addressKey = (surface: Surface, installation: number | string) => `FLOW_${surface}_URL_${installation}`
 
 // Playwright numbers its workers from 0, and a restarted worker gets the number of the former one.
-const ownAddress = (surface: 'CONSOLE' | 'SHOP') => process.env[addressKey(surface, process.env.TEST_PARALLEL_INDEX!)]!
+const ownAddress = (surface: Surface) => process.env[addressKey(surface, process.env.TEST_PARALLEL_INDEX!)]!
 export const consoleUrl = () => ownAddress('CONSOLE')
 export const shopUrl = () => ownAddress('SHOP')
+export const accountUrl = () => ownAddress('ACCOUNT')
 
 /** Sessions that the flows of a worker share, by console and person. */
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>()

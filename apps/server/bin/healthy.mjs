@@ -10,7 +10,7 @@ const port = roles.includes('console')
   ? PERENNIAL_CONSOLE_PORT || 4000
   : roles.includes('shop')
     ? PERENNIAL_SHOP_PORT || 4100
-    : PERENNIAL_WORKER_PORT || 4200
+    : PERENNIAL_WORKER_PORT || 4300
 
 try {
   const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(3_000) })

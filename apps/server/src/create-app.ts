@@ -8,14 +8,15 @@ import { requireDeclaredPermissions } from './http/guard.ts'
 import { openApiOf } from './http/openapi.ts'
 import { problem, problemAnswer } from './http/problem.ts'
 import { registry } from './modules/components/index.ts'
-import { consoleRouter, shopRouter } from './modules/router.ts'
+import { accountRouter, consoleRouter, shopRouter } from './modules/router.ts'
 import { apiKeyOf, loadKeyCaller } from './modules/developer/key-caller.ts'
 import { paymentWebhooks } from './modules/payments/webhook-route.ts'
 import { loadCaller } from './modules/session/load-caller.ts'
 import type { Ports } from './ports/index.ts'
 import { addressOf } from './sign-in/address-of.ts'
 import { consoleFiles } from './shop/console-files.ts'
-import { crossOrigin } from './shop/cross-origin.ts'
+import { accountPages } from './shop/account-pages.ts'
+import { crossOrigin, ownPagesOnly } from './shop/cross-origin.ts'
 import { ownSignInOnly } from './shop/own-sign-in-only.ts'
 import { shopPages } from './shop/shop-pages.ts'
 import { shopSecurity } from './shop/shop-security.ts'
@@ -27,7 +28,7 @@ export type { Ports } from './ports/index.ts'
  * One origin of the server as a function from Request to Response. Web standards only: the same code runs in Node, in a
  * test without a network and in a browser.
  * @param options.signIn the relying party, if any: it needs Node
- * @param options.visitors recognises signed-in visitors of the shop; when missing, all are anonymous
+ * @param options.visitors recognises signed-in visitors of shop or account origin; when missing, all are anonymous
  */
 export function createApp(
   ports: Ports,
@@ -37,29 +38,44 @@ export function createApp(
   requireDeclaredPermissions(contract)
   const app = baseApp(ports, surface)
   const { settings } = ports
-  const origin = surface === 'console' ? settings.consoleOrigin : settings.shopOrigin
+  const origin = { console: settings.consoleOrigin, shop: settings.shopOrigin, account: settings.accountOrigin }[
+    surface
+  ]
+  const router = { console: consoleRouter, shop: shopRouter, account: accountRouter }[surface]
   if (origin.startsWith('https:')) {
     app.use(async (c, next) => {
       await next()
       c.header('strict-transport-security', 'max-age=31536000')
     })
   }
-  const answerCall = apiRoutes(surface === 'console' ? consoleRouter : shopRouter, ports.errorReports)
+  const answerCall = apiRoutes(router, ports.errorReports)
   const openApi = openApiOf(surface, { origin, version: settings.version })
   const security = shopSecurity(ports, shopScope(ports))
   const { clock } = ports
-  const shoppers = shopVisitors(visitors ?? nobody, { security, clock, shopOrigin: settings.shopOrigin })
-  const contextOf = surface === 'console' ? consoleContext : shopContext(shoppers)
-  if (signIn && surface === 'shop') app.use('/api/sf/oauth2/authorize', ownSignInOnly(security))
+  const shoppers = shopVisitors(visitors ?? nobody, { security, clock, origin })
+  const contextOf = { console: consoleContext, shop: shopContext, account: accountContext(shoppers) }[surface]
+  if (signIn && surface !== 'console') app.use('/api/sf/oauth2/authorize', ownSignInOnly(security))
   if (signIn) app.route('/', signIn)
   if (surface === 'shop') app.use('/api/*', crossOrigin(security))
-  if (surface === 'shop') app.route('/api/payment', paymentWebhooks(ports, shopScope(ports)))
+  if (surface === 'account') {
+    // Components of others run on the shop's origin: its pages get nothing from here, whatever the settings say.
+    const never = settings.shopOrigin
+    for (const path of ['/api/*', '/order/*']) app.use(path, ownPagesOnly(security, { origin, never }))
+    app.use('/api/*', crossOrigin(security, never))
+    app.use(async (c, next) => {
+      await next()
+      // Frames of payment providers and their files have an opaque origin, and files of pages are public anyway.
+      if (!/^\/(?:assets|media|payment)\//.test(c.req.path)) c.header('cross-origin-resource-policy', 'same-origin')
+    })
+    app.route('/api/payment', paymentWebhooks(ports, shopScope(ports)))
+  }
   app.get('/api/openapi.json', async (c) => c.body(await openApi(), 200, { 'content-type': 'application/json' }))
   for (const path of ['/api/*', '/perennial/*', '/webreport']) {
     app.all(path, async (c) => {
       const wrongMode = modeMismatch(c.req.raw, ports)
       if (wrongMode) return problemAnswer(wrongMode, c.get('requestId'))
       const context = await contextOf(ports, {
+        origin,
         request: c.req.raw,
         requestId: c.get('requestId'),
         address: callerOf(c, ports),
@@ -70,11 +86,12 @@ export function createApp(
     })
   }
   if (surface === 'console') app.route('/', registry(ports))
-  app.route('/', surface === 'console' ? consoleFiles(ports) : shopPages(ports, { security, visitors: shoppers }))
+  const rules = { security, visitors: shoppers }
+  app.route('/', { console: consoleFiles, shop: shopPages, account: accountPages }[surface](ports, rules))
   return app
 }
 
-type Requested = Pick<Context, 'request' | 'requestId' | 'address'>
+type Requested = Pick<Context, 'request' | 'requestId' | 'address' | 'origin'>
 
 const callerOf = (c: HonoContext<AppEnv>, { settings }: Ports): string | undefined =>
   addressOf(
@@ -104,17 +121,22 @@ async function consoleContext(ports: Ports, requested: Requested): Promise<Conte
   }
 }
 
-// No staff on the shop's origin: its pages run third-party component code.
-const shopContext =
+// Nobody in person on the shop's origin: its pages run third-party component code.
+const shopContext = async (ports: Ports, requested: Requested): Promise<Context> => ({
+  ...requested,
+  ports,
+  caller: undefined,
+  shopper: undefined,
+  bearer: 'missing',
+  scope: shopScope(ports),
+  call: {},
+})
+
+const accountContext =
   (shoppers: Visitors) =>
   async (ports: Ports, requested: Requested): Promise<Context> => ({
-    ...requested,
-    ports,
-    caller: undefined,
+    ...(await shopContext(ports, requested)),
     shopper: await shoppers.shopperOf(requested.request),
-    bearer: 'missing',
-    scope: shopScope(ports),
-    call: {},
   })
 
 const shopScope = ({ settings }: Ports) => ({ tenant: settings.shopTenant, mode: settings.mode })

@@ -42,6 +42,7 @@ async function start(): Promise<void> {
       migrations,
       signInAssets: new URL('./sign-in/assets/', import.meta.url),
       drawThread: new URL('./draw-thread.js', import.meta.url),
+      renderThread: new URL('./render-thread.js', import.meta.url),
     },
     onLost: () => {
       // Immediately, without closing: closing would write to the database, which belongs to another process now.
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
   })
   if (running.consolePort !== undefined) say(`Console  ${config.consoleOrigin}`)
   if (running.shopPort !== undefined) say(`Shop     ${config.shopOrigin}`)
+  if (running.accountPort !== undefined) say(`Account  ${config.accountOrigin}`)
   if (running.outbox) say(`Mails    ${config.consoleOrigin}${running.outbox}`)
   if (running.consolePort !== undefined && !existsSync(path.join(root, '../console/dist/index.html'))) {
     say('The console is not built yet: run "npm run build".')

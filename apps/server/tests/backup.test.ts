@@ -70,7 +70,7 @@ beforeAll(async () => {
   await blobs.put('marsh/media/coast.png', new Uint8Array([1, 2, 3]), 'image/png')
   await blobs.put('marsh/test/builds/1/en/index.html', '<p>Coast</p>', 'text/html')
   written = (await run(['backup', archive], original)).lines
-}, 120_000)
+})
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 describe('a backup', () => {
@@ -118,7 +118,7 @@ describe('a restore', () => {
     expect(await secretOf({ db, sealing }, 'access tokens', () => 'another')).toBe('a-token-key')
     expect((await db.run('select id from tenant')).rows).toEqual([{ id: 'marsh' }])
     await close()
-  }, 120_000)
+  })
 
   test('over data is refused, and done with --force', async () => {
     const target = await environment('used')
@@ -128,7 +128,7 @@ describe('a restore', () => {
     await expect(run(['restore', archive], target)).rejects.toThrow(/There is data in .*--force/)
     await run(['restore', archive, '--force'], target)
     expect(await names(target)).toEqual(['marsh'])
-  }, 120_000)
+  })
 
   test('of a damaged archive changes nothing', async () => {
     const target = await environment('untouched')
@@ -177,7 +177,7 @@ describe('doctor', () => {
       /127\.0\.0\.1:1 does not take mails .*PERENNIAL_SMTP_URL/,
     )
     expect(problems.find((line) => line.includes('secret key'))).toContain('does not open what this database holds')
-  }, 60_000)
+  })
 
   test('names a mistake in the settings and an unknown command', async () => {
     const { succeeded, lines } = await run(['doctor'], { PERENNIAL_MODE: 'production' })

@@ -42,7 +42,7 @@ const offer = (amount: number, more: Record<string, unknown> = {}) => ({
 
 async function ended(id: string): Promise<Job> {
   await vi.waitFor(async () => expect(['completed', 'failed']).toContain((await admin.jobs.get({ id })).state), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 50,
   })
   return admin.jobs.get({ id })

@@ -69,7 +69,7 @@ async function publish() {
   const { id } = await staff.builds.create({ path: '/pages2/buy' })
   await vi.waitFor(
     async () => expect((await staff.builds.status({ ids: id })).builds[0]).toMatchObject({ buildStatus: 'SUCCEEDED' }),
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   await staff.publications.publish({ path: '/pages2/buy', tags: [tag], buildId: id })
 }

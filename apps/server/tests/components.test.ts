@@ -102,7 +102,7 @@ describe('a package', () => {
           buildStatus: 'FAILED',
           errorMessage: expect.stringContaining('holds no components of others. Remove Star rating'),
         }),
-      { timeout: 20_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     )
   })
 

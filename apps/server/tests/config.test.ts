@@ -7,6 +7,7 @@ test('nothing set gives one process on two origins of this machine, taking no re
     roles: ['console', 'shop', 'worker'],
     consoleOrigin: 'http://localhost:4000',
     shopOrigin: 'http://localhost:4100',
+    accountOrigin: 'http://localhost:4200',
     host: '127.0.0.1',
     databaseUrl: undefined,
   })
@@ -24,6 +25,8 @@ test.each([
   [{ PERENNIAL_WORKER_PORT: 'none' }, 'PERENNIAL_WORKER_PORT must be a port'],
   [{ PERENNIAL_SHOP_ORIGIN: 'shop.example.com' }, 'PERENNIAL_SHOP_ORIGIN must be an origin'],
   [{ PERENNIAL_SHOP_ORIGIN: 'http://localhost:4000' }, 'must differ'],
+  [{ PERENNIAL_ACCOUNT_ORIGIN: 'http://localhost:4100' }, 'PERENNIAL_ACCOUNT_ORIGIN must be an origin of its own'],
+  [{ PERENNIAL_ACCOUNT_ORIGIN: 'http://localhost:4000' }, 'PERENNIAL_ACCOUNT_ORIGIN must be an origin of its own'],
   [{ PERENNIAL_ISSUER: 'https://id.example.com' }, 'PERENNIAL_ISSUER needs PERENNIAL_CLIENT_ID'],
   [{ PERENNIAL_ADMIN_PASSWORD: 'short' }, 'at least 12 characters'],
   [{ PERENNIAL_LOG: 'loud' }, 'PERENNIAL_LOG must be verbose or debug or info or warn or error or metrics or none'],
@@ -34,6 +37,11 @@ test.each([
     { PERENNIAL_SCRIPT_ORIGINS: 'https://a.example, http://b.example' },
     'PERENNIAL_SCRIPT_ORIGINS lists "http://b.example"',
   ],
+  [
+    { PERENNIAL_STRIPE_STAND_IN: 'http://10.0.0.7:12111' },
+    'PERENNIAL_STRIPE_STAND_IN must be an address of this machine',
+  ],
+  [{ PERENNIAL_STRIPE_STAND_IN: 'https://api.stripe.com' }, 'PERENNIAL_STRIPE_STAND_IN must be an address that'],
   [{ PERENNIAL_SCRIPT_ORIGINS: 'https://a.example/x.js' }, 'PERENNIAL_SCRIPT_ORIGINS lists'],
 ])('%o is told by name', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message)
@@ -43,6 +51,7 @@ const production = {
   PERENNIAL_MODE: 'production',
   PERENNIAL_CONSOLE_ORIGIN: 'https://console.example.com',
   PERENNIAL_SHOP_ORIGIN: 'https://shop.example.com',
+  PERENNIAL_ACCOUNT_ORIGIN: 'https://account.example.com',
   PERENNIAL_TRUST_PROXY: 'yes',
   PERENNIAL_METRICS_TOKEN: 'a-token-for-monitoring',
   PERENNIAL_SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
@@ -71,6 +80,21 @@ test.each([
     'several processes without a common key',
     { PERENNIAL_SECRET_KEY: '' },
     'Production with DATABASE_URL needs PERENNIAL_SECRET_KEY, the same in every process: set it to what "openssl rand -base64 32" writes.',
+  ],
+  [
+    'a stand-in of Stripe',
+    { PERENNIAL_STRIPE_STAND_IN: 'http://127.0.0.1:12111' },
+    'Production pays through Stripe itself: leave out PERENNIAL_STRIPE_STAND_IN, which is for tests.',
+  ],
+  [
+    'checkout on the shop’s own host',
+    { PERENNIAL_ACCOUNT_ORIGIN: 'https://shop.example.com:8443' },
+    'Production needs a host of its own for sign-in, checkout and orders: set PERENNIAL_ACCOUNT_ORIGIN, such as https://account.example.com, to another host than that of PERENNIAL_SHOP_ORIGIN (https://shop.example.com).',
+  ],
+  [
+    'a checkout whose host was not set',
+    { PERENNIAL_ACCOUNT_ORIGIN: '' },
+    'Production needs a host of its own for sign-in, checkout and orders: set PERENNIAL_ACCOUNT_ORIGIN, such as https://account.example.com, to another host than that of PERENNIAL_SHOP_ORIGIN (https://shop.example.com).',
   ],
   [
     'sample data',

@@ -94,10 +94,10 @@ beforeAll(async () => {
   const { id } = await client.builds.create({ path: '/pages2/partners' })
   await vi.waitFor(
     async () => expect((await client.builds.status({ ids: id })).builds[0]).toMatchObject({ buildStatus: 'SUCCEEDED' }),
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   await client.publications.publish({ path: '/pages2/partners', tags: ['/partners/'], buildId: id })
-}, 120_000)
+})
 afterAll(async () => {
   await server?.stop()
   provider?.closeAllConnections()

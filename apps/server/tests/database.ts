@@ -38,8 +38,9 @@ const fromSnapshot = () =>
 export const databaseUrlOfItsOwn = async (): Promise<string | undefined> =>
   process.env.DATABASE_URL ? createDatabase(process.env.DATABASE_URL) : undefined
 
+// Things done 400 times at once wait for one another; on a busy machine they may, since none of them may be missing.
 const copyOfTemplate = async (url: string) =>
-  openPostgres(await createDatabase(url, `template ${databaseTemplate}`), () => {})
+  openPostgres(await createDatabase(url, `template ${databaseTemplate}`), () => {}, { connectionTimeout: 120_000 })
 
 async function createDatabase(url: string, how = ''): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`

@@ -1,10 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { threadDrawing } from '../src/adapters/thread-drawing.ts'
 import { drawDocument } from '../src/documents/draw-document.ts'
 import { fontRuns } from '../src/documents/fonts.ts'
 import type { DocumentSnapshot } from '../src/documents/snapshot.ts'
@@ -106,27 +101,4 @@ test('each stretch of text has a font that has its characters', () => {
       .map(({ text }) => text)
       .join(''),
   ).toBe('1\u00a0234 ? INR 5')
-})
-
-test('a drawing thread that dies fails what it was drawing, and the next document starts another', async () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'perennial-drawing-')), 'thread.mjs')
-  writeFileSync(
-    file,
-    `import { parentPort, threadId } from 'node:worker_threads'
-    parentPort.on('message', ({ id, snapshot: { number } }) => {
-      if (number === 'die') process.exit(3)
-      else if (number === 'wrong') parentPort.postMessage({ id, error: 'Not drawn.' })
-      else parentPort.postMessage({ id, bytes: new TextEncoder().encode(number + ' ' + threadId) })
-    })`,
-  )
-  const drawing = threadDrawing(pathToFileURL(file))
-  const draw = async (number: string) => Buffer.from(await drawing.draw({ ...receipt, number })).toString()
-  const [one, other] = await Promise.all([draw('a'), draw('b')])
-  expect([one.slice(0, 1), other.slice(0, 1)]).toEqual(['a', 'b'])
-  await expect(draw('wrong')).rejects.toThrow('Not drawn.')
-  const lost = await Promise.allSettled([draw('die'), draw('c')])
-  expect(lost[0]).toMatchObject({ status: 'rejected', reason: { message: 'The document was not drawn.' } })
-  const after = await draw('d')
-  expect(after.split(' ')[1]).not.toBe(one.split(' ')[1])
-  await drawing.close()
 })

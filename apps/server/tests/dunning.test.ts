@@ -92,7 +92,7 @@ describe('a declined renewal', () => {
     expect(invoices.map(({ state }) => state)).toEqual(['paid', 'uncollectible'])
     expect(diary).toEqual([])
     expect(ledger).toMatchObject({ receivable: 0, write_off: 1000 })
-  }, 90_000)
+  })
 
   test('is back in order in the moment of payment, and billed for what has come meanwhile (SUB-39)', async () => {
     const answer: { now: Answer | 'paid' } = { now: declined('declined') }
@@ -196,7 +196,7 @@ describe('a provider', () => {
     const { ledger, payments: after } = await rowsOf(shop)
     expect(after).toHaveLength(2)
     expect(ledger.receivable).toBe(after[1]!.state === 'paid' ? 0 : 1000)
-  }, 120_000)
+  })
 
   test('is never called within a transaction, and knows each payment by its own id (SUB-32)', async () => {
     const shop = await shopAnswering({ now: 'paid' })

@@ -75,14 +75,14 @@ test('behind a proxy with TLS a sign-in does not need the public address, which 
   } finally {
     await server.stop()
   }
-}, 120_000)
+})
 
 describe.skipIf(!process.env.DATABASE_URL)('on a PostgreSQL server', () => {
   test('of processes that start at once, one loads the sample and makes the account, and all serve', async () => {
     const DATABASE_URL = await databaseUrlOfItsOwn()
     const data = mkdtempSync(path.join(tmpdir(), 'perennial-many-'))
     const environment = async (roles: string) => {
-      const [consolePort, shopPort, workerPort] = [await freePort(), await freePort(), await freePort()]
+      const [consolePort, shopPort, accountPort, workerPort] = await Promise.all(Array.from({ length: 4 }, freePort))
       return {
         DATABASE_URL,
         PERENNIAL_ROLES: roles,
@@ -90,6 +90,7 @@ describe.skipIf(!process.env.DATABASE_URL)('on a PostgreSQL server', () => {
         PERENNIAL_ADMIN_PASSWORD: password,
         PERENNIAL_CONSOLE_PORT: String(consolePort),
         PERENNIAL_SHOP_PORT: String(shopPort),
+        PERENNIAL_ACCOUNT_PORT: String(accountPort),
         PERENNIAL_WORKER_PORT: String(workerPort),
         PERENNIAL_LOG: 'none',
       }
@@ -98,8 +99,9 @@ describe.skipIf(!process.env.DATABASE_URL)('on a PostgreSQL server', () => {
     const running = await Promise.all(environments.map(start))
     try {
       expect(running.filter(({ firstSignIn }) => firstSignIn)).toHaveLength(1)
-      for (const { shopPort } of running.slice(0, 2)) {
+      for (const { shopPort, accountPort } of running.slice(0, 2)) {
         expect((await fetch(`http://127.0.0.1:${shopPort}/winter-26/`)).status).toBe(200)
+        expect((await fetch(`http://127.0.0.1:${accountPort}/checkout/`)).status).toBe(200)
       }
       const worker = `http://127.0.0.1:${environments[2]!.PERENNIAL_WORKER_PORT}`
       expect((await fetch(`${worker}/readyz`)).status).toBe(200)
@@ -110,7 +112,7 @@ describe.skipIf(!process.env.DATABASE_URL)('on a PostgreSQL server', () => {
       for (const one of running) await one.stop()
       rmSync(data, { recursive: true, force: true })
     }
-  }, 120_000)
+  })
 
   test('a role without rights is refused with the SQL that gives them, and starts once it has them', async () => {
     const url = (await databaseUrlOfItsOwn())!
@@ -141,5 +143,5 @@ describe.skipIf(!process.env.DATABASE_URL)('on a PostgreSQL server', () => {
       await superuser.end()
       rmSync(data, { recursive: true, force: true })
     }
-  }, 60_000)
+  })
 })

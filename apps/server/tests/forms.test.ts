@@ -32,7 +32,7 @@ async function publish({ as, ports }: TestServer, cards: Record<string, unknown>
   const { id } = await client.builds.create({ path: '/pages2/forms' })
   await vi.waitFor(
     async () => expect((await client.builds.status({ ids: id })).builds[0]).toMatchObject({ buildStatus: 'SUCCEEDED' }),
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   await client.publications.publish({ path: '/pages2/forms', tags: ['/forms/'], buildId: id })
   return ports
@@ -131,7 +131,7 @@ describe('a script of somebody else', () => {
     const { id } = await client.builds.create({ path: '/pages2/forms' })
     await vi.waitFor(
       async () => expect((await client.builds.status({ ids: id })).builds[0]?.buildComplete).toBe(true),
-      { timeout: 20_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     )
     // The worker of these tests knows no origin: built again by one that does.
     const { build } = await import('../src/db/schema/index.ts')

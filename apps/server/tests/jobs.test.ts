@@ -58,10 +58,10 @@ test('jobs are worked on, and one that fails is tried again', async () => {
   await enqueue(mine, id)
   await enqueue(mine, 'flaky')
   jobs.wake('build')
-  await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining([id])), { timeout: 15_000 })
+  await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining([id])), { timeout: 60_000 })
   await vi.waitFor(
     async () => expect((await listFor(mine)).find((job) => job.id === 'flaky')?.state).toMatch(/retry|completed/),
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   )
 })
 
@@ -121,7 +121,7 @@ describe('a worker', () => {
     const id = randomUUID()
     await db.asTenant(mine, (tx) => jobs.enqueue(tx, 'urgent-mail', { scope: mine, id }))
     queue.wake('urgent-mail')
-    await vi.waitFor(async () => expect((await rowOf(id)).state).toBe('completed'), { timeout: 10_000 })
+    await vi.waitFor(async () => expect((await rowOf(id)).state).toBe('completed'), { timeout: 60_000 })
     expect(runs).toBe(1)
     await queue.stop()
   })
@@ -147,9 +147,9 @@ describe('a worker', () => {
       await queueMail(tx, ports, mine, { topic: 'mail.shopper_code', payload: {} })
     })
     queue.wake('mail')
-    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 })
+    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 60_000 })
     release()
-    await vi.waitFor(() => expect(sent).toHaveLength(61), { timeout: 10_000 })
+    await vi.waitFor(() => expect(sent).toHaveLength(61), { timeout: 60_000 })
     expect(new Set(sent).size).toBe(61)
     await queue.stop()
   })

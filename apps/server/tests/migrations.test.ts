@@ -93,7 +93,7 @@ test('whichever earlier version an installation comes from, its schema ends as a
     // Set up long ago: the next start does not load the sample into it.
     expect((await db.run('select set_up_at is not null as done from tenant')).rows).toEqual([{ done: true }])
   }
-}, 60_000)
+})
 
 test('an installation from before invitations and search keeps its users and finds its records', async () => {
   const files = readMigrations(migrationsFolder)

@@ -53,7 +53,7 @@ beforeAll(async () => {
   const { id } = await client.builds.create({ path: '/pages2/offers' })
   await vi.waitFor(
     async () => expect((await client.builds.status({ ids: id })).builds[0]).toMatchObject({ buildStatus: 'SUCCEEDED' }),
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   await client.publications.publish({ path: '/pages2/offers', tags: ['/offers/'], buildId: id })
 })

@@ -32,7 +32,7 @@ const refusal = async (call: Promise<unknown>) =>
 async function ended(id: string, client = admin): Promise<Job> {
   await vi.waitFor(
     async () => expect(['completed', 'failed', 'cancelled']).toContain((await client.jobs.get({ id })).state),
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   return client.jobs.get({ id })
 }

@@ -96,7 +96,8 @@ async function orderOf(card: string, path = '/offers2/print', change: Partial<Pl
 const refusal = async (call: Promise<unknown>) =>
   (await safe(call)).error as { code?: string; status?: number; data?: Record<string, unknown> } | null
 const attempts = () => server.db.asTenant(server.scope, (tx) => tx.select().from(orderAttempt))
-const at = (path: string, init: RequestInit = {}) => server.shop(new Request(new URL(path, 'http://shop.test'), init))
+const at = (path: string, init: RequestInit = {}) =>
+  server.account(new Request(new URL(path, 'http://account.test'), init))
 const ordersPlaced = async () =>
   (await server.db.asTenant(server.scope, (tx) => tx.select().from(storedRecord))).filter(
     ({ recordType }) => recordType === 'order',
@@ -167,7 +168,7 @@ describe('a page that takes payment', () => {
     const { id } = await admin.builds.create({ path: `/pages2/${name}` })
     await vi.waitFor(
       async () => expect((await admin.builds.status({ ids: id })).builds[0]?.buildStatus).toBe('SUCCEEDED'),
-      { timeout: 20_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     )
     await admin.publications.publish({ path: `/pages2/${name}`, tags: [`/${name}/`], buildId: id })
     return (await at(`/${name}/`)).headers
@@ -190,7 +191,7 @@ describe('the fields of the sandbox', () => {
     const policy = answer.headers.get('content-security-policy')!
     expect(policy).toMatch(/; sandbox allow-scripts$/)
     expect(policy).toContain("default-src 'none'")
-    expect(policy).toContain('script-src http://shop.test')
+    expect(policy).toContain('script-src http://account.test')
     expect(policy).not.toMatch(/connect-src|form-action|allow-same-origin/)
     expect(await answer.text()).toContain('<script type="module" crossorigin src="/assets/sandbox-fields.js">')
   })
@@ -291,7 +292,7 @@ describe('a payment that the bank asks about', () => {
     expect(await shop.orders.find(order)).toMatchObject({ state: 'waiting', order_page: page })
 
     const back = await answerBank(address, 'approve')
-    expect([back.status, back.headers.get('location')]).toEqual([303, `http://shop.test${page}`])
+    expect([back.status, back.headers.get('location')]).toEqual([303, `http://account.test${page}`])
     expect(await (await at(page)).text()).toContain('Thank you, Ann')
     expect(await ordersPlaced()).toHaveLength(1)
     // The first tab sends its order again, and reads the same.
@@ -482,7 +483,7 @@ describe('the account of a provider', () => {
 
   test('charges later what was stored with the first payment, without its owner', async () => {
     const { payment } = server.ports
-    const first = await payment.charge(server.scope, sandboxAccount, sent({ returnUrl: 'http://shop.test/order/x' }))
+    const first = await payment.charge(server.scope, sandboxAccount, sent({ returnUrl: 'http://account.test/order/x' }))
     const { method } = first as Extract<typeof first, { outcome: 'paid' }>
     expect(method).toMatchObject({ provider: 'sandbox', connection: 'built-in', card: { last4: '4242' } })
     const renewal = sent({ source: { method: method! }, offSession: true })

@@ -60,7 +60,7 @@ beforeAll(async () => {
       from generate_series(1, 5000) n`),
   )
   await server.db.asOwner((tx) => tx.execute(sql`analyze item, item_value, object, publication, build`))
-}, 120_000)
+})
 
 const cursor = async (sort: 'name' | 'modified') =>
   (await server.db.asTenant(server.scope, (tx) => itemsBelow(tx, { path: '/pages2', sort, limit: 50 })))!.queryMore!

@@ -83,7 +83,7 @@ const finished = async (id: string): Promise<Build> => {
       const { builds } = await admin.builds.status({ ids: id })
       expect(builds[0]?.buildComplete).toBe(true)
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   return (await admin.builds.status({ ids: id })).builds[0]!
 }
@@ -470,7 +470,7 @@ describe('builds of many pages', () => {
   })
   const massOf = async (id: string) => {
     await vi.waitFor(async () => expect((await admin.builds.mass({ id })).status).not.toBe('IN_PROGRESS'), {
-      timeout: 15_000,
+      timeout: 60_000,
       interval: 50,
     })
     return admin.builds.mass({ id })

@@ -135,7 +135,7 @@ test('a report is exported with its columns (EXP-17)', async () => {
         expect(requested.state).toBe('completed')
         return requested
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     const { filename } = job.data.results as { filename: string }
     const file = await staff.jobs.file({ id, filename })

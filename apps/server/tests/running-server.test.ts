@@ -16,7 +16,7 @@ let shop: string
 beforeAll(async () => {
   server = await startedServer({ PERENNIAL_SUPPORT_URL: 'https://help.example/' })
   ;({ origin, shop } = server)
-}, 120_000)
+})
 
 afterAll(() => server?.stop())
 
@@ -265,7 +265,7 @@ describe('signing in', () => {
     }
     // The same account by its other name is locked, too, and the right password does not help.
     expect((await server.signedIn()).end.response.status).toBe(429)
-  }, 60_000)
+  })
 })
 
 test('a port that is taken is told in one line, with the variable that chooses another', async () => {

@@ -67,7 +67,7 @@ test('a key that was lost is missed at the start, and a wrong one is named: noth
     rmSync(folder, { recursive: true, force: true })
     await db.close()
   }
-}, 60_000)
+})
 
 test('what lies about unsealed, or sealed with an earlier key, is sealed with the current one at the start', async () => {
   const db = await databaseOfItsOwn()

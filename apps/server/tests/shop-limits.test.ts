@@ -52,8 +52,8 @@ async function place(checkoutId: string, headers: Record<string, string> = {}) {
     process_immediately: true,
     mode: 'test',
   }
-  const answer = await server.shop(
-    new Request('http://shop.test/api/order', {
+  const answer = await server.account(
+    new Request('http://account.test/api/order', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
@@ -121,7 +121,7 @@ describe('bot check by settings', () => {
     const ask = () =>
       createShopClient({
         mode: 'test',
-        fetch: (path, init) => server.shop(new Request(`http://shop.test${path}`, init)),
+        fetch: (path, init) => server.account(new Request(`http://account.test${path}`, init)),
       }).botCheck()
     expect(await ask()).toEqual({ siteKey: null, onLandingPages: false })
     await secure({ recaptcha: check })

@@ -31,7 +31,7 @@ async function publish(data: Record<string, unknown>, tag = '/letters/') {
   const { id } = await client.builds.create({ path })
   await vi.waitFor(
     async () => expect((await client.builds.status({ ids: id })).builds[0]).toMatchObject({ buildStatus: 'SUCCEEDED' }),
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   await client.publications.publish({ path, tags: [tag], buildId: id })
 }

@@ -5,10 +5,11 @@ import { startedServer } from './started-server.ts'
 
 let server: Awaited<ReturnType<typeof startedServer>>
 let shop: string
+let account: string
 
 beforeAll(async () => {
   server = await startedServer({ PERENNIAL_SAMPLE: 'no' })
-  shop = server.shop
+  ;({ shop, account } = server)
   const { person } = await server.signedIn()
   const token = await server.bearerFor(person)
   const client = createClient({ url: server.origin, token: () => token })
@@ -34,7 +35,7 @@ beforeAll(async () => {
     pageAuthProvider: 'partner',
     assets: [text('For partners.')],
   })
-}, 120_000)
+})
 afterAll(() => server?.stop())
 
 async function publish(client: ReturnType<typeof createClient>, name: string, data: Record<string, unknown>) {
@@ -47,15 +48,15 @@ async function publish(client: ReturnType<typeof createClient>, name: string, da
   const { id } = await client.builds.create({ path: `/pages2/${name}` })
   await vi.waitFor(
     async () => expect((await client.builds.status({ ids: id })).builds[0]).toMatchObject({ buildStatus: 'SUCCEEDED' }),
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   await client.publications.publish({ path: `/pages2/${name}`, tags: [tag], buildId: id })
 }
 
 const actionIn = (html: string) => /<form method="post" action="([^"]+)"/.exec(html)![1]!
 const post = (address: string, fields: Record<string, string>) => ({
-  url: new URL(address, shop).href,
-  init: { method: 'POST', body: new URLSearchParams(fields), headers: { origin: shop } },
+  url: new URL(address, account).href,
+  init: { method: 'POST', body: new URLSearchParams(fields), headers: { origin: account } },
 })
 
 /** The code of the newest mail to an address. */
@@ -68,7 +69,7 @@ async function codeFor(email: string): Promise<string> {
       if (!code) throw new Error(`No code for ${email} yet.`)
       return code
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 }
 
@@ -144,7 +145,7 @@ describe('a page with a sign-in', () => {
     expect(none.status).toBe(401)
     expect(await none.json()).toMatchObject({ error_description: 'not authenticated', code: 'NotAuthorizedException' })
     // Signed out of this application only.
-    expect((await visitor.request(`${shop}/api/sf/oauth2/slo`, { method: 'POST' })).status).toBe(204)
+    expect((await visitor.request(`${account}/api/sf/oauth2/slo`, { method: 'POST' })).status).toBe(204)
     expect((await visitor.request(url, init)).status).toBe(401)
   })
 })

@@ -26,6 +26,7 @@ export const start = (env: Environment): Promise<RunningServer> =>
       migrations: migrationsFolder,
       signInAssets: new URL('../src/sign-in/assets/', import.meta.url),
       drawThread: new URL('../src/draw-thread.js', import.meta.url),
+      renderThread: new URL('../src/render-thread.js', import.meta.url),
     },
     version: '0.0.0',
     say: () => {},
@@ -43,10 +44,11 @@ export const freePort = () =>
 /** The first start of an empty installation, with its sample. */
 export async function startedServer(change: Environment = {}) {
   const data = mkdtempSync(path.join(tmpdir(), 'perennial-data-'))
-  const [consolePort, shopPort] = [await freePort(), await freePort()]
+  const [consolePort, shopPort, accountPort] = [await freePort(), await freePort(), await freePort()]
   const environment: Environment = {
     PERENNIAL_CONSOLE_PORT: String(consolePort),
     PERENNIAL_SHOP_PORT: String(shopPort),
+    PERENNIAL_ACCOUNT_PORT: String(accountPort),
     PERENNIAL_DATA: data,
     PERENNIAL_ADMIN_PASSWORD: password,
     PERENNIAL_HOST: 'localhost',
@@ -62,6 +64,7 @@ export async function startedServer(change: Environment = {}) {
     data,
     origin,
     shop: `http://localhost:${shopPort}`,
+    account: `http://localhost:${accountPort}`,
     async stop() {
       await running.stop()
       rmSync(data, { recursive: true, force: true })

@@ -121,7 +121,7 @@ const records = (type: string) =>
 
 /** A call of Stripe to the shop. */
 const call = ({ headers, body }: { headers: Headers; body: Uint8Array<ArrayBuffer> }, to = account) =>
-  server.shop(new Request(`http://shop.test/api/payment/stripe/webhook/${to}`, { method: 'POST', headers, body }))
+  server.account(new Request(`http://account.test/api/payment/stripe/webhook/${to}`, { method: 'POST', headers, body }))
 const notice = (type: string, object: object, eventId?: string) =>
   standIn.webhook(type, object, server.time.now, eventId)
 const ofOrder = ({ external_id: perennial_key }: PlacedOrder) => ({ id: 'pi_x', metadata: { perennial_key } })
@@ -221,7 +221,7 @@ describe('an order that is paid with Stripe', () => {
     const asked = await refusal(shop.orders.place(order))
     expect(asked?.code).toBe('PAYMENT_ACTION')
     const { action, order_page } = asked!.data!
-    const page = await server.shop(new Request(`http://shop.test${order_page}`))
+    const page = await server.account(new Request(`http://account.test${order_page}`))
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self' https://js.stripe.com")
     const html = await page.text()
     expect(html).toContain('id="go-on"')

@@ -349,7 +349,7 @@ describe('giving back', () => {
     const { refunds, payments } = await rowsOf(shop)
     expect(refunds).toHaveLength(1)
     expect(payments).toMatchObject([{ refundedMinor: 300n }])
-  }, 120_000)
+  })
 
   test('an end at once gives back what is unused, to the payment (SUB-02)', async () => {
     const shop = await openShop(offers)

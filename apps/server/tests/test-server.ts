@@ -44,14 +44,16 @@ export interface TestServer {
   signedIn: { at: () => number | undefined }
   console: (request: Request) => Promise<Response>
   shop: (request: Request) => Promise<Response>
+  account: (request: Request) => Promise<Response>
   /** A client signed in with a role of this tenant; without a role nobody is. */
   as(role?: string): Promise<Client>
   /** Bearer header of a new account with a role: the account's id. */
   bearer(role: string): Promise<string>
   /** A client for an account. */
   client(accountId: string): Client
+  /** A client of the account origin for anybody: it has the calls of the shop and those about orders. */
   shopClient: Client
-  /** A client of the shop for a shopper who has signed in with an address. */
+  /** The same for a shopper who has signed in with an address. */
   asShopper(email: string): Promise<Client>
 }
 
@@ -90,7 +92,9 @@ export async function testServer(change: Partial<Ports> = {}): Promise<TestServe
     const id = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
     return id === undefined ? undefined : shopperWithId({ db }, scope, id)
   }
-  const shopApp = createApp(ports, 'shop', { visitors: { isSignedIn: async () => false, shopperOf } })
+  const visitors = { isSignedIn: async () => false, shopperOf }
+  const shopApp = createApp(ports, 'shop', { visitors })
+  const accountApp = createApp(ports, 'account', { visitors })
 
   async function bearer(role: string): Promise<string> {
     const id = randomUUID()
@@ -124,14 +128,18 @@ export async function testServer(change: Partial<Ports> = {}): Promise<TestServe
     bearer,
     console: async (request) => consoleApp.fetch(request),
     shop: async (request) => shopApp.fetch(request),
+    account: async (request) => accountApp.fetch(request),
     client,
     as: async (role) => client(role === undefined ? undefined : (await bearer(role)).slice('Bearer '.length)),
-    shopClient: createClient({ url: ports.settings.shopOrigin, fetch: async (request) => shopApp.fetch(request) }),
+    shopClient: createClient({
+      url: ports.settings.accountOrigin,
+      fetch: async (request) => accountApp.fetch(request),
+    }),
     async asShopper(email) {
       const id = await shopperWith(ports, scope, email)
       return createClient({
-        url: ports.settings.shopOrigin,
-        fetch: async (request) => shopApp.fetch(request),
+        url: ports.settings.accountOrigin,
+        fetch: async (request) => accountApp.fetch(request),
         token: () => id,
       })
     },
@@ -159,6 +167,7 @@ async function makePorts(): Promise<Ports> {
       mode: 'test',
       consoleOrigin: 'http://console.test',
       shopOrigin: 'http://shop.test',
+      accountOrigin: 'http://account.test',
       shopTenant: '',
       version: '0.0.0',
       signIn: 'built-in',

@@ -76,9 +76,12 @@ export const consoleContract = {
   media,
 }
 
-/** Calls of the shop's origin: none for staff. */
-export const shopContract = { checkout, customer, promoCodes, orders, payments, offers, forms, botCheck }
+/** Calls of the shop's origin: none for staff, and none about a person or an order. */
+export const shopContract = { checkout, promoCodes, offers, forms, botCheck }
+
+/** Calls of the account origin: those of the shop, and what belongs to a shopper. */
+export const accountContract = { ...shopContract, customer, orders, payments }
 
 /** The whole wire contract: one folder per noun, each endpoint with its permission. */
-export const contract = { ...consoleContract, ...shopContract }
+export const contract = { ...consoleContract, ...accountContract }
 export type Contract = typeof contract

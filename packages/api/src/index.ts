@@ -1,1 +1,1 @@
-export { type Contract, consoleContract, contract, shopContract } from './contract.ts'
+export { accountContract, type Contract, consoleContract, contract, shopContract } from './contract.ts'

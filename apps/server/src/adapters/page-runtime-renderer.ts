@@ -29,7 +29,7 @@ export function pageRuntimeRenderer(
       return [...new Set(paths)]
     },
 
-    render: ({
+    render: async ({
       page,
       language,
       surface,

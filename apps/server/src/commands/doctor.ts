@@ -45,7 +45,7 @@ export async function doctor({ env, migrations, say }: DoctorOptions): Promise<b
   let config: Config | undefined
   await check('configuration', async () => {
     config = readConfig(env)
-    return `${config.mode}, ${config.roles.join(', ')}, ${config.consoleOrigin} and ${config.shopOrigin}`
+    return `${config.mode}, ${config.roles.join(', ')}, ${config.consoleOrigin}, ${config.shopOrigin} and ${config.accountOrigin}`
   })
   if (config) {
     await checkDatabase(config, migrations, check)

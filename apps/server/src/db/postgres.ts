@@ -8,11 +8,16 @@ import { enter } from './scope.ts'
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-/** How long a request waits for a connection before it is answered with 503, in ms. */
-const connectionTimeout = 5_000
-
-/** A PostgreSQL server by its URL. `onError` is called for each dropped connection, idle or in use. */
-export function openPostgres(url: string, onError: (error: Error) => void): Db {
+/**
+ * A PostgreSQL server by its URL.
+ * @param onError called for each dropped connection, idle or in use
+ * @param options.connectionTimeout how long a request waits for a connection before it is answered with 503, in ms
+ */
+export function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  { connectionTimeout = 5_000 }: { connectionTimeout?: number } = {},
+): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,

@@ -24,7 +24,7 @@ const largestPackage = 3_000_000
 /** An uploaded file, with room for its multipart form. */
 const largestUpload = defaultMaxBytes + 10_000
 
-/** Middleware shared by both origins: request ids, headers of every answer, limits, errors without their texts. */
+/** Middleware shared by all origins: request ids, headers of every answer, limits, errors without their texts. */
 export function baseApp(
   { newId, log, metrics, errorReports }: Pick<Ports, 'newId' | 'log' | 'metrics' | 'errorReports'>,
   surface: Surface,
@@ -38,7 +38,7 @@ export function baseApp(
     for (const [name, value] of Object.entries(everyAnswer)) if (!c.res.headers.has(name)) c.header(name, value)
     if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', noDocumentPolicy)
     const ms = performance.now() - began
-    const endpoint = c.get('endpoint') ?? (surface === 'shop' ? 'page' : 'file')
+    const endpoint = c.get('endpoint') ?? (surface === 'console' ? 'file' : 'page')
     const { method } = c.req
     const { status } = c.res
     metrics.request({ surface, endpoint, method, status, seconds: ms / 1000 })

@@ -17,7 +17,7 @@ export interface Caller {
   can(action: Action, area: Area): boolean
 }
 
-/** A shopper who has signed in to the shop. */
+/** A shopper who has signed in. */
 export interface Shopper {
   id: string
   /** In lower case; proved at sign-in. */
@@ -29,9 +29,11 @@ export interface Context {
   requestId: string
   request: Request
   ports: Ports
-  /** The calling member of staff; always undefined on the shop's origin. */
+  /** The origin that was called. */
+  origin: string
+  /** The calling member of staff; only on the console's origin. */
   caller: Caller | undefined
-  /** The calling shopper; always undefined on the console's origin. */
+  /** The calling shopper; only on the account origin. */
   shopper: Shopper | undefined
   /** Why there is no caller. */
   bearer: 'missing' | 'expired' | 'unknown'

@@ -1,7 +1,9 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { consoleContract, shopContract } from '@perennial/api'
+import { accountContract, consoleContract, shopContract } from '@perennial/api'
 import type { Surface } from '@perennial/api/endpoint'
+
+const contracts = { console: consoleContract, shop: shopContract, account: accountContract } as const
 
 /** The OpenAPI document of one origin's calls. Generated once, at its first request. */
 export function openApiOf(
@@ -11,8 +13,8 @@ export function openApiOf(
   let made: Promise<string> | undefined
   return () => {
     made ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-      .generate(surface === 'console' ? consoleContract : shopContract, {
-        info: { title: surface === 'console' ? 'Perennial console API' : 'Perennial shop API', version },
+      .generate(contracts[surface], {
+        info: { title: `Perennial ${surface} API`, version },
         servers: [{ url: origin }],
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       })

@@ -6,15 +6,15 @@ const written = (policy: Policy) =>
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
 
-/** The console: its own files only; it may frame the shop's canvas and show the shop's pictures. */
-export const consolePolicy = (shopOrigin: string) =>
+/** The console: its own files only; it may frame canvas and previews, and show the shop's pictures. */
+export const consolePolicy = ({ shopOrigin, accountOrigin }: { shopOrigin: string; accountOrigin: string }) =>
   written({
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', shopOrigin],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
-    'frame-src': ["'self'", shopOrigin],
+    'frame-src': ["'self'", shopOrigin, accountOrigin],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

@@ -79,4 +79,7 @@ export const consoleRouter = {
 }
 
 /** Handlers of the shop's origin. */
-export const shopRouter = { checkout, customer, promoCodes, orders, payments, offers, forms, botCheck }
+export const shopRouter = { checkout, promoCodes, offers, forms, botCheck }
+
+/** Handlers of the account origin. */
+export const accountRouter = { ...shopRouter, customer, orders, payments }

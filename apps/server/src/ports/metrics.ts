@@ -1,5 +1,5 @@
 export interface RequestMetrics {
-  surface: 'console' | 'shop'
+  surface: 'console' | 'shop' | 'account'
   /** Name of an endpoint, or the kind of request: `page`, `file`, `sign-in`. Never a path: paths are unbounded. */
   endpoint: string
   method: string

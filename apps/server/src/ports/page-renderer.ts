@@ -60,8 +60,8 @@ export interface PageFiles {
 export interface PageRenderer {
   /** Paths of the offers that the page's cards show. */
   offersIn(page: PageDocument): string[]
-  /** @throws Error naming the slowest card when a published page exceeds its time limit */
-  render(question: RenderQuestion): PageFiles
+  /** Rejects with the name of the slowest card when a published page exceeds its time limit. */
+  render(question: RenderQuestion): Promise<PageFiles>
   /** The document of the builder's canvas frame, for a shop with these third-party components. */
   canvas(components?: readonly ComponentDescriptor[]): { html: string; scriptHashes: string[] }
   /** Address of a payment provider's half in the shop; undefined where there is none. */

@@ -24,6 +24,8 @@ export interface Settings {
   mode: Mode
   consoleOrigin: string
   shopOrigin: string
+  /** Where shoppers sign in, check out and see what is theirs; no component of others runs there. */
+  accountOrigin: string
   /** The tenant whose shop is served. */
   shopTenant: string
   version: string
@@ -35,6 +37,8 @@ export interface Settings {
   trustProxy?: boolean
   /** Origins whose scripts pages may load, besides the shop's own. */
   scriptOrigins?: readonly string[]
+  /** The same for pages of the account origin. */
+  accountScriptOrigins?: readonly string[]
   /** Address of support for staff; when undefined, menus have no such entry. */
   supportUrl: string | undefined
 }

@@ -10,7 +10,7 @@ import { mediaFiles } from './media-files.ts'
 export function consoleFiles(ports: Ports): Hono<AppEnv> {
   const { consoleFiles: files, settings } = ports
   const app = new Hono<AppEnv>()
-  const policy = consolePolicy(settings.shopOrigin)
+  const policy = consolePolicy(settings)
 
   // AUT-01: configuration that the application needs before signing in.
   app.get('/config.json', (c) =>

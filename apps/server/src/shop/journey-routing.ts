@@ -36,7 +36,16 @@ export function journeyRouting(
     visitors,
     secure,
     security,
-  }: { db: Db; clock: () => number; visitors: Visitors; secure: boolean; security: ShopSecurity },
+    domain,
+  }: {
+    db: Db
+    clock: () => number
+    visitors: Visitors
+    secure: boolean
+    security: ShopSecurity
+    /** The host that groups are looked up for; by default the one that was asked. */
+    domain?: string | undefined
+  },
   scope: Scope,
 ): JourneyRouting {
   const groupsNow = cachedFor(freshMs, clock, () => groupsOf(db, scope))
@@ -44,10 +53,11 @@ export function journeyRouting(
   return async (tag, request) => {
     const groups = await groupsNow()
     const { hostname, search } = new URL(request.url)
-    if (!groupFor(groups, { tag, domain: hostname })) return undefined
+    const place = domain ?? hostname
+    if (!groupFor(groups, { tag, domain: place })) return undefined
     const known = cookieValue(request.headers.get('cookie') ?? '', visitorCookie) || undefined
     const visitor = await visitorOf(request, known ?? randomUUID(), visitors)
-    const { tag: target, split } = followed(groups, { tag, domain: hostname, visitor })
+    const { tag: target, split } = followed(groups, { tag, domain: place, visitor })
     const path = target === tag ? undefined : pathOnShop(target, request.url)
     const cookie = { name: visitorCookie, value: visitor.id, maxAgeSeconds: yearSeconds, httpOnly: true }
     return {

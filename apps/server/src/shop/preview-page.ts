@@ -2,7 +2,7 @@ import type { Scope } from '../db/port.ts'
 import { shopPolicy } from '../http/security-headers.ts'
 import { styleKey } from '../modules/builds/build-files.ts'
 import { pageSource, renderLanguage } from '../modules/builds/page-source.ts'
-import { pageTakesPayment } from '../modules/builds/takes-payment.ts'
+import { surfaceOfPage } from '../modules/builds/page-surface.ts'
 import { fileNameIn } from '../modules/builds/run-build.ts'
 import { descriptorsFor } from '../modules/components/index.ts'
 import { findItem } from '../modules/catalogue/index.ts'
@@ -14,8 +14,16 @@ import type { Ports } from '../ports/index.ts'
 import { errorPage } from './error-page.ts'
 import { paymentOrigins } from './payment-origins.ts'
 
-/** A page as saved, for the holder of a ticket; only the console may frame it. */
-export async function previewPage(ports: Ports, scope: Scope, request: Request): Promise<Response> {
+/**
+ * A page as saved, for the holder of a ticket; only the console may frame it.
+ * @param asked the surface that was asked: a ticket leads to that of its page
+ */
+export async function previewPage(
+  ports: Ports,
+  scope: Scope,
+  request: Request,
+  asked: 'shop' | 'account',
+): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const shown = await redeemTicket(ports, scope, searchParams.get('authorization') ?? '')
   if (!shown) return inConsole(ports, errorPage(request, 410))
@@ -31,14 +39,16 @@ export async function previewPage(ports: Ports, scope: Scope, request: Request):
     shop: await shopProfile(tx),
   }))
   const { offers, components } = found
-  const source = { ...draft, path: row.path, offers, components }
+  const { surface, takesPayment } = surfaceOfPage(draft.page, components)
+  if (surface !== asked) return inConsole(ports, errorPage(request, 410))
+  const source = { ...draft, surface, path: row.path, offers, components }
   const language = source.languages.find((code) => code === shown.language) ?? source.languages[0]!
-  const files = renderLanguage(source, language, 'preview', ports, found.shop)
+  const files = await renderLanguage(source, language, 'preview', ports, found.shop)
   for (const { cardId, name, ms } of files.slowCards)
     ports.log.warn('slow card', { card: name, cardId, ms, path: row.path })
   if (files.css)
     await ports.blobs.put(styleKey(scope, fileNameIn(files.styleHref)), files.css, 'text/css; charset=utf-8')
-  const payment = pageTakesPayment(draft.page, components) ? await paymentOrigins(ports, scope) : undefined
+  const payment = takesPayment ? await paymentOrigins(ports, scope) : undefined
   return new Response(files.html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

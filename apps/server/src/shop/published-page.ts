@@ -5,11 +5,19 @@ import type { Scope } from '../db/port.ts'
 import { tenant } from '../db/schema/index.ts'
 import { bytesAnswer } from '../http/file-answer.ts'
 import { shopPolicy } from '../http/security-headers.ts'
-import { type BuildManifest, manifestKey, pageKey, signedInPageKey } from '../modules/builds/build-files.ts'
+import {
+  type BuildManifest,
+  manifestKey,
+  pageKey,
+  signedInPageKey,
+  surfaceOfBuild,
+} from '../modules/builds/build-files.ts'
+import { scriptOriginsOf } from '../modules/builds/page-source.ts'
 import type { PageSources } from '../modules/settings/page-sources.ts'
 import type { Ports, StoredBlob } from '../ports/index.ts'
 import { chosenLanguage, languageCookie } from './choose-language.ts'
 import { errorPage } from './error-page.ts'
+import { toOtherOrigin } from './other-origin.ts'
 import type { PublishedBuilds } from './published-builds.ts'
 import type { PaymentOrigins } from './payment-origins.ts'
 import { recentlyUsed } from './recently-used.ts'
@@ -17,7 +25,10 @@ import { shopCookie } from './shop-cookie.ts'
 import type { ShopSecurity } from './shop-security.ts'
 import type { ShopVisitors } from './visitors.ts'
 
-type ShopPorts = Pick<Ports, 'blobs' | 'settings'> & {
+/** What serving pages needs. */
+export type ShopPorts = Pick<Ports, 'blobs' | 'settings'> & {
+  /** The surface that serves the pages. */
+  surface: 'shop' | 'account'
   visitors: ShopVisitors
   security: ShopSecurity
   published: PublishedBuilds
@@ -31,22 +42,39 @@ type ShopPorts = Pick<Ports, 'blobs' | 'settings'> & {
 const manifests = recentlyUsed<BuildManifest>(500)
 const pages = recentlyUsed<StoredBlob>(500)
 
+/** The way to a page that the other surface serves; undefined when it is this one's, or nobody's. */
+export async function pageElsewhere(ports: ShopPorts, tag: string, request: Request): Promise<Response | undefined> {
+  const prefix = await ports.published(tag)
+  const manifest = prefix === undefined ? undefined : await manifests.get(prefix, () => readManifest(ports, prefix))
+  return manifest && surfaceOfBuild(manifest) !== ports.surface
+    ? toOtherOrigin(request, ports.surface, ports.settings)
+    : undefined
+}
+
 /** The page published under a tag, in the visitor's language. */
 export async function publishedPage(ports: ShopPorts, tag: string, request: Request): Promise<Response> {
   const prefix = await ports.published(tag)
   if (prefix === undefined) return errorPage(request, 404)
   const manifest = await manifests.get(prefix, () => readManifest(ports, prefix))
+  if (manifest && surfaceOfBuild(manifest) !== ports.surface) {
+    return toOtherOrigin(request, ports.surface, ports.settings)
+  }
   const language = manifest && chosenLanguage(request, manifest.languages)
   const signedIn = dependsOnVisitor(manifest) && (await ports.visitors.isSignedIn(request))
   if (manifest?.authProvider !== undefined && !signedIn) return toSignIn(request, manifest.authProvider, ports.visitors)
   const key = (signedIn && manifest?.signedIn ? signedInPageKey : pageKey)(prefix, language ?? defaultLanguage)
   const page = manifest && (await pages.get(key, () => ports.blobs.get(key)))
   if (!manifest || !language || !page) throw new Error(`The files of the build ${prefix} are missing.`)
-  const secure = ports.settings.shopOrigin.startsWith('https:')
-  const hosts = await ports.hosts()
+  const { surface, settings } = ports
+  const secure = (surface === 'shop' ? settings.shopOrigin : settings.accountOrigin).startsWith('https:')
+  const sources = await ports.hosts()
+  // Nobody frames a page on which somebody pays, whatever the settings allow for the others.
+  const hosts = surface === 'account' ? { ...sources, allowed_ancestors: [] } : sources
+  const allowed = new Set(scriptOriginsOf(settings, surface))
+  const scripts = (manifest.scriptOrigins ?? []).filter((origin) => surface === 'shop' || allowed.has(origin))
   const payment = manifest.takesPayment ? await ports.payments() : undefined
   const rules = await ports.security()
-  return pageAnswer(request, page, { manifest, language, secure, signedIn, hosts, payment, rules })
+  return pageAnswer(request, page, { manifest, language, secure, signedIn, hosts, scripts, payment, rules })
 }
 
 const dependsOnVisitor = (manifest: BuildManifest | undefined): boolean =>
@@ -71,6 +99,7 @@ function pageAnswer(
     secure,
     signedIn,
     hosts,
+    scripts,
     payment,
     rules,
   }: {
@@ -79,6 +108,8 @@ function pageAnswer(
     secure: boolean
     signedIn: boolean
     hosts: PageSources
+    /** Third-party origins whose scripts it loads. */
+    scripts: readonly string[]
     payment: PaymentOrigins | undefined
     rules: Awaited<ReturnType<ShopSecurity>>
   },
@@ -93,7 +124,7 @@ function pageAnswer(
     'content-security-policy': shopPolicy(
       manifest.scriptHashes[language],
       hosts.allowed_ancestors.length > 0 ? hosts.allowed_ancestors : undefined,
-      [...(manifest.scriptOrigins ?? []), ...hosts.scripts],
+      [...scripts, ...hosts.scripts],
       [...hosts.hosts, ...hosts.scripts],
       payment?.origins,
     ),

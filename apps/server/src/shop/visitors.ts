@@ -3,10 +3,10 @@ import type { Shopper } from '../http/context.ts'
 import { isSharedToken } from './shared-token.ts'
 import type { ShopSecurity } from './shop-security.ts'
 
-/** Distinguishes signed-in visitors of the shop from anonymous ones. */
+/** Distinguishes signed-in visitors of one origin from anonymous ones. */
 export interface Visitors {
   isSignedIn(request: Request): Promise<boolean>
-  /** The shopper whose bearer token a call carries; undefined for anybody else. */
+  /** The shopper whose bearer token a call carries; undefined for anybody else, and always on the shop's origin. */
   shopperOf(request: Request): Promise<Shopper | undefined>
 }
 
@@ -23,10 +23,11 @@ export const nobody: Visitors = { isSignedIn: async () => false, shopperOf: asyn
  * Visitors by the authentication method of site security (AUT-17, SET-33): the shop's own sign-in, a token that another
  * site has signed, or none.
  * @param own visitors who have signed in to the shop itself
+ * @param origin the origin that they visit
  */
 export function shopVisitors(
   own: Visitors,
-  { security, clock, shopOrigin }: { security: ShopSecurity; clock: () => number; shopOrigin: string },
+  { security, clock, origin }: { security: ShopSecurity; clock: () => number; origin: string },
 ): ShopVisitors {
   return {
     async isSignedIn(request) {
@@ -50,7 +51,7 @@ export function shopVisitors(
       }
       if (type === 'None' || outside === undefined) return undefined
       const address = new URL(outside)
-      address.searchParams.set('redirect_uri', shopOrigin + returnTo)
+      address.searchParams.set('redirect_uri', origin + returnTo)
       return address.href
     },
   }

@@ -22,18 +22,23 @@ export interface ShopperProviderOptions extends Pick<Ports, 'db' | 'jobs' | 'clo
   provider: Provider
   scope: Scope
   files: SignInAssets
-  shopOrigin: string
+  /** The origin of the provider. */
+  origin: string
+  /** The application of the shop, which takes people who are signed in on the provider's origin. */
+  partner: { clientId: string; origin: string }
+  /** Who is signed in on the provider's origin, by the request's cookies. */
+  accountOf(cookies: string): Promise<string | undefined>
   trustProxy: boolean
 }
 
 /** Outcome of one step: a page to show, or the signed-in shopper. */
 type Step = { status: number; html: string } | { accountId: string }
 
-/** Everything under the shop's `/idp`: signing in by a code sent by mail. */
+/** Everything under `/idp` of the account origin: signing in by a code sent by mail. */
 export function mountShopperProvider(options: ShopperProviderOptions) {
-  const { provider, scope, files, db, clock, shopOrigin, trustProxy } = options
+  const { provider, scope, files, db, clock, partner, trustProxy } = options
   const answer = provider.callback()
-  const policy = signInPolicy([shopOrigin])
+  const policy = signInPolicy([partner.origin])
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(everyAnswer)) response.setHeader(name, value)
@@ -54,20 +59,25 @@ export function mountShopperProvider(options: ShopperProviderOptions) {
     where: { action: string; signIn: string },
   ): Promise<void> {
     const frame = await shopFrame(options, request)
-    try {
-      await provider.interactionDetails(request, response)
-    } catch {
-      return show(response, 400, messagePage(frame, 'failed', 'tookLong'))
-    }
+    const asked = await provider.interactionDetails(request, response).catch(() => undefined)
+    if (!asked) return show(response, 400, messagePage(frame, 'failed', 'tookLong'))
+    // Signed in here by another provider, which the built-in one knows nothing of.
+    const known =
+      asked.params.client_id === partner.clientId ? await options.accountOf(request.headers.cookie ?? '') : undefined
+    if (known !== undefined) return finish(request, response, known)
     if (request.method !== 'POST') return show(response, 200, emailPage(frame, where))
     const form = await readForm(request)
     if (!form) return show(response, 413, messagePage(frame, 'failed', 'failedHint'))
     const done = form.has('code') ? await codeStep(frame, where, form) : await emailStep(frame, where, form, request)
     if (!('accountId' in done)) return show(response, done.status, done.html)
-    await provider.interactionFinished(
+    await finish(request, response, done.accountId)
+  }
+
+  function finish(request: IncomingMessage, response: ServerResponse, accountId: string): Promise<void> {
+    return provider.interactionFinished(
       request,
       response,
-      { login: { accountId: done.accountId, remember: true } },
+      { login: { accountId, remember: true } },
       { mergeWithLastSubmission: false },
     )
   }
@@ -119,10 +129,10 @@ export function mountShopperProvider(options: ShopperProviderOptions) {
 
 /** The shop's name and links, and the visitor's language. */
 async function shopFrame(
-  { db, scope, shopOrigin }: Pick<ShopperProviderOptions, 'db' | 'scope' | 'shopOrigin'>,
+  { db, scope, origin }: Pick<ShopperProviderOptions, 'db' | 'scope' | 'origin'>,
   request: IncomingMessage,
 ): Promise<ShopFrame> {
-  return { shop: await db.asTenant(scope, shopProfile), language: languageOf(request, shopOrigin) }
+  return { shop: await db.asTenant(scope, shopProfile), language: languageOf(request, origin) }
 }
 
 function languageOf({ url, headers }: IncomingMessage, origin: string): string {

@@ -15,8 +15,9 @@ import { bearerOf } from '../sign-in/access-token.ts'
 import { ownProviderFetch } from '../sign-in/own-provider-fetch.ts'
 import { openProvider } from '../sign-in/provider.ts'
 import { cookieNamesOf, hostCookieName } from '../sign-in/provider-cookies.ts'
-import { relyingParty } from '../sign-in/relying-party.ts'
+import { type RelyingParty, relyingParty, type SignedOutReason } from '../sign-in/relying-party.ts'
 import { randomText, secretOf, signInSecrets } from '../sign-in/secrets.ts'
+import type { Session } from '../sign-in/sessions.ts'
 import { type SignInAssets, signInAssets } from '../sign-in/sign-in-assets.ts'
 import type { Config } from '../start/config.ts'
 import type { NodeHandler } from '../start/serve.ts'
@@ -26,21 +27,30 @@ import { mountShopperProvider } from './mount-shopper-provider.ts'
 import { messagePage } from './pages.ts'
 import { shopperWith, shopperWithId } from './shopper-codes.ts'
 
-export interface ShopperSignIn extends Visitors {
-  /** Routes of the shop's origin. */
+/** Sign-in as one origin has it: its routes, and who its visitors are. */
+export interface OriginSignIn extends Visitors {
   routes: Hono<AppEnv>
+}
+
+export interface ShopperSignIn {
+  /** Shoppers in person: their token is good for the calls of this origin. */
+  account: OriginSignIn
+  /** Knows that somebody is signed in, and gives no tokens: pages of the shop run code of others. */
+  shop: OriginSignIn
+  /** The provider, on the account origin. */
   underIdp: NodeHandler
 }
 
-const cookie = 'perennial_shop'
 const day = 24 * 60 * 60_000
-const clientId = 'shop'
+const shopClient = 'shop'
+const accountClient = 'account'
 /** Separates the provider's records of shoppers from those of staff. */
 const kinds = 'shop:'
 
 /**
- * Sign-in to the shop, with a separate provider, accounts, cookies and keys: a code in a mailbox is enough for a
- * shopper, and must never open the console for a person who is also a member of staff.
+ * Sign-in of shoppers, with a separate provider, accounts, cookies and keys: a code in a mailbox is enough for a
+ * shopper, and must never open the console for a person who is also a member of staff. Both origins of shoppers are
+ * applications of the provider; signing in to the shop signs in to the account origin first.
  */
 export async function openShopperSignIn(
   config: Config,
@@ -58,13 +68,20 @@ export async function openShopperSignIn(
   const scope: Scope = { tenant: config.shopTenant, mode: config.mode }
   const place = { db, sealing }
   const secrets = await signInSecrets(place)
-  const { shopOrigin: origin } = config
-  const issuer = `${origin}/idp`
-  const client = { clientId, secret: await secretOf(place, 'shop client', randomText), origin }
+  const { shopOrigin, accountOrigin } = config
+  const issuer = `${accountOrigin}/idp`
+  const clients = {
+    shop: { clientId: shopClient, secret: await secretOf(place, 'shop client', randomText), origin: shopOrigin },
+    account: {
+      clientId: accountClient,
+      secret: await secretOf(place, 'account client', randomText),
+      origin: accountOrigin,
+    },
+  }
   const provider = openProvider({
     issuer,
     db,
-    clients: [client],
+    clients: Object.values(clients),
     jwks: secrets.jwks,
     cookieKeys: await secretOf(place, 'shop provider cookies', () => [randomText()]),
     cookieNames: cookieNamesOf('shop_idp'),
@@ -79,12 +96,9 @@ export async function openShopperSignIn(
   provider.proxy = config.trustProxy
   const shop = () => db.asTenant(scope, shopProfile)
   const files: SignInAssets = signInAssets(assets)
-  const party = relyingParty({
+  const shared = {
     issuer,
-    ...client,
-    providerFetch: ownProviderFetch(config, { origin, port: config.shopPort }),
-    publicClientId: 'perennial-self-service',
-    cookie,
+    providerFetch: ownProviderFetch(config, { origin: accountOrigin, port: config.accountPort }),
     authProviders: [defaultAuthProvider],
     tokenKey: secrets.tokenKey,
     db,
@@ -92,7 +106,7 @@ export async function openShopperSignIn(
     log,
     providerCookies: cookieNamesOf('shop_idp'),
     lifetime: { idle: 14 * day, absolute: 90 * day },
-    signedOut: async (request, reason) => ({
+    signedOut: async (request: Request, reason: SignedOutReason) => ({
       html: messagePage(
         { shop: await shop(), language: chosenLanguage(request, languages) },
         reason === 'signed-out' ? 'signedOut' : 'failed',
@@ -100,18 +114,55 @@ export async function openShopperSignIn(
       ),
       policy: signInPolicy([]),
     }),
+    onSignIn: async () => {},
+    endAtProvider: ({ refreshToken }: Session) =>
+      db.asOwner((tx) => forgetProviderSessions(tx, refreshToken ? [refreshToken] : [], kinds)),
+  }
+  const accountParty = relyingParty({
+    ...shared,
+    ...clients.account,
+    publicClientId: 'perennial-self-service',
+    cookie: 'perennial_account',
+    partner: { origin: shopOrigin, signsIn: false },
     outside: (name) => connectedProvider({ db, sealing, outbound }, scope, name),
     accountFor: async ({ sub, email, authProvider }) => {
       if (authProvider === undefined) return sub
       // The address identifies the shopper, whichever way they sign in.
       return email && shopperWith({ db, clock, newId }, scope, email.trim().toLowerCase())
     },
-    onSignIn: async () => {},
-    endAtProvider: ({ refreshToken }) =>
-      db.asOwner((tx) => forgetProviderSessions(tx, refreshToken ? [refreshToken] : [], kinds)),
   })
+  const shopParty = relyingParty({
+    ...shared,
+    ...clients.shop,
+    publicClientId: undefined,
+    cookie: 'perennial_shop',
+    partner: { origin: accountOrigin, signsIn: true },
+    accountFor: async ({ sub }) => sub,
+  })
+  const holderIn = ({ sessions }: RelyingParty, origin: string, name: string) => {
+    const cookie = hostCookieName(origin, name)
+    return async (cookies: string) => {
+      const id = cookieValue(cookies, cookie)
+      return id ? sessions.holderOf(id) : undefined
+    }
+  }
+  const accountHolder = holderIn(accountParty, accountOrigin, 'perennial_account')
+  const shopHolder = holderIn(shopParty, shopOrigin, 'perennial_shop')
+  const cookiesOf = (request: Request) => request.headers.get('cookie') ?? ''
   return {
-    routes: party.routes,
+    account: {
+      routes: accountParty.routes,
+      async shopperOf(request) {
+        const bearer = await bearerOf(request, { origin: accountOrigin, tokenKey: secrets.tokenKey })
+        return typeof bearer === 'object' ? shopperWithId({ db }, scope, bearer.accountId) : undefined
+      },
+      isSignedIn: async (request) => (await accountHolder(cookiesOf(request))) !== undefined,
+    },
+    shop: {
+      routes: shopParty.routes,
+      shopperOf: async () => undefined,
+      isSignedIn: async (request) => (await shopHolder(cookiesOf(request))) !== undefined,
+    },
     underIdp: mountShopperProvider({
       provider,
       scope,
@@ -120,16 +171,10 @@ export async function openShopperSignIn(
       jobs,
       clock,
       newId,
-      shopOrigin: origin,
+      origin: accountOrigin,
+      partner: { clientId: shopClient, origin: shopOrigin },
+      accountOf: async (cookies) => (await accountHolder(cookies))?.accountId,
       trustProxy: config.trustProxy,
     }),
-    async shopperOf(request) {
-      const bearer = await bearerOf(request, { origin, tokenKey: secrets.tokenKey })
-      return typeof bearer === 'object' ? shopperWithId({ db }, scope, bearer.accountId) : undefined
-    },
-    isSignedIn: async (request) => {
-      const id = cookieValue(request.headers.get('cookie') ?? '', hostCookieName(origin, cookie))
-      return id !== '' && id !== undefined && (await party.sessions.holderOf(id)) !== undefined
-    },
   }
 }

@@ -30,6 +30,35 @@ export const accessToken = (
     .setExpirationTime(`${tokenSeconds}s`)
     .sign(tokenKey)
 
+/** Seconds that the way from one origin to its partner may take. */
+const ticketSeconds = 60
+
+/** Says to the partner that its visitor signs out. */
+export const signOutTicket = ({ origin, tokenKey }: TokenOptions, partner: { origin: string }): Promise<string> =>
+  new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(origin)
+    .setAudience(signOutAt(partner.origin))
+    .setIssuedAt()
+    .setExpirationTime(`${ticketSeconds}s`)
+    .sign(tokenKey)
+
+/** Whether the partner has made a ticket for this origin, just now. */
+export const isSignOutTicket = (
+  { origin, tokenKey, partner }: TokenOptions & { partner?: { origin: string } },
+  ticket: string,
+): Promise<boolean> =>
+  jwtVerify(ticket, tokenKey, {
+    issuer: partner?.origin ?? '',
+    audience: signOutAt(origin),
+    algorithms: ['HS256'],
+  }).then(
+    () => true,
+    () => false,
+  )
+
+const signOutAt = (origin: string) => `${origin}/sign-out`
+
 /** The account of a bearer token; none when it is missing, expired (AUT-14) or invalid. */
 export async function bearerOf(request: Request, { origin, tokenKey }: TokenOptions): Promise<Bearer> {
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]

@@ -6,7 +6,7 @@ import * as oidc from 'openid-client'
 import type { Db } from '../db/port.ts'
 import type { AppEnv } from '../http/base-app.ts'
 import type { Clock, Log } from '../ports/index.ts'
-import { accessToken, tokenSeconds } from './access-token.ts'
+import { accessToken, isSignOutTicket, signOutTicket, tokenSeconds } from './access-token.ts'
 import { deviceOf } from './device-of.ts'
 import { hostCookieName, type ProviderCookieNames, sessionCookiesOf } from './provider-cookies.ts'
 import { type Session, type SessionLifetime, type SignInSessions, signInSessions } from './sessions.ts'
@@ -17,8 +17,13 @@ export interface Application {
   secret: string
   /** Calls to a provider within this process, when they must not go over its public address. */
   providerFetch?: oidc.CustomFetch | undefined
-  /** Client id that the application sends to our token endpoint (AUT-07). */
-  publicClientId: string
+  /**
+   * Client id that the application sends to our token endpoint (AUT-07). Undefined for one whose pages run code of
+   * others: its session says that somebody is signed in, and gives no tokens.
+   */
+  publicClientId: string | undefined
+  /** An origin that shares the sign-in, and what it does there. */
+  partner?: Partner
   origin: string
   /** Name of the cookie: cookies ignore ports, so console and shop need different ones. */
   cookie: string
@@ -48,6 +53,13 @@ export interface Application {
     email: string | undefined
     authProvider: string | undefined
   }): Promise<string | undefined>
+}
+
+/** Another origin with the same people. Signing out of one signs out of both. */
+export interface Partner {
+  origin: string
+  /** Whether people sign in there first, and come back signed in to both. */
+  signsIn: boolean
 }
 
 /** `not-again` is somebody whose provider did not prove that it is them, and just now. */
@@ -132,10 +144,16 @@ export function relyingParty(application: Application): RelyingParty {
     const { redirect_uri: returnTo = '/', authProvider } = c.req.query()
     const known = application.authProviders
     const isOurs = authProvider === undefined || known === undefined || known.includes(authProvider)
-    return start(party, c, returnTo, isOurs ? {} : { authProvider })
+    const onward = ownPath(returnTo, origin)
+    // The partner's sign-in goes on by itself for somebody who is signed in here.
+    const isKnown =
+      onward.startsWith('/idp/') && (await party.sessions.holderOf(getCookie(c, party.cookies.session) ?? ''))
+    return isKnown ? c.redirect(onward) : start(party, c, returnTo, isOurs ? {} : { authProvider })
   })
   app.get('/sign-in/done', (c) => finish(party, c))
-  app.post('/api/sf/oauth2/token', (c) => (isOwn(c, origin) ? exchange(party, c) : foreign(c)))
+  if (application.publicClientId !== undefined) {
+    app.post('/api/sf/oauth2/token', (c) => (isOwn(c, origin) ? exchange(party, c) : foreign(c)))
+  }
   // AUT-10. A link from another site, or from the shop on the same one, must not sign a user out.
   app.get('/api/sf/oauth2/logout', async (c) =>
     [undefined, 'none', 'same-origin'].includes(c.req.header('sec-fetch-site'))
@@ -143,6 +161,13 @@ export function relyingParty(application: Application): RelyingParty {
       : c.redirect('/'),
   )
   app.post('/sign-out', async (c) => (isOwn(c, origin) ? signOutEverywhere(party, c) : foreign(c)))
+  // The partner signs out, too. Only it can make the ticket, so that no other site signs anybody out.
+  app.get('/sign-out', async (c) => {
+    if (!application.partner || !(await isSignOutTicket(application, c.req.query('ticket') ?? '')))
+      return c.redirect('/')
+    await endEverywhere(party, c)
+    return c.redirect(application.partner.signsIn ? '/signed-out' : `${application.partner.origin}/signed-out`, 303)
+  })
   // AUT-11: of this application only.
   app.post('/api/sf/oauth2/slo', async (c) => {
     if (!isOwn(c, origin)) return foreign(c)
@@ -162,10 +187,12 @@ async function start(
   returnTo: string,
   { authProvider, again = false }: { authProvider?: string; again?: boolean },
 ): Promise<Response> {
-  const { origin, log, lifetime } = party.application
-  const provider = await party.providerNamed(authProvider).catch((error: unknown) => {
+  const { origin, log, lifetime, partner } = party.application
+  // The partner asks the provider that the page names, and knows the visitor by the time this one asks it.
+  const first = partner?.signsIn === true
+  const provider = await party.providerNamed(first ? undefined : authProvider).catch((error: unknown) => {
     // Without its own provider the application cannot go on; a third-party one may be down, and the shop goes on.
-    if (authProvider === undefined) throw error
+    if (authProvider === undefined || first) throw error
     log.warn('a connected sign-in does not answer', { error, authProvider })
   })
   if (!provider) return c.redirect('/signed-out?failed')
@@ -175,7 +202,7 @@ async function start(
     state: oidc.randomState().slice(0, 32),
     nonce: oidc.randomNonce(),
     returnTo: ownPath(returnTo, origin),
-    ...(authProvider === undefined ? {} : { authProvider }),
+    ...(authProvider === undefined || first ? {} : { authProvider }),
     ...(again ? { again } : {}),
   }
   const { application, cookie, cookies } = party
@@ -186,15 +213,20 @@ async function start(
   const address = oidc.buildAuthorizationUrl(provider, {
     redirect_uri: `${origin}/sign-in/done`,
     // A third-party sign-in is never refreshed: no token is stored that could be used later.
-    scope: authProvider === undefined ? 'openid email offline_access' : 'openid email',
+    scope: flow.authProvider === undefined ? 'openid email offline_access' : 'openid email',
     state: flow.state,
     nonce: flow.nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
     code_challenge_method: 'S256',
-    ...(authProvider === undefined ? { max_age: String(again ? freshSeconds : lifetime.absolute / 1000) } : {}),
+    ...(flow.authProvider === undefined ? { max_age: String(again ? freshSeconds : lifetime.absolute / 1000) } : {}),
     ...(again ? { prompt: 'login' } : {}),
   })
-  return c.redirect(address.href)
+  if (!first) return c.redirect(address.href)
+  const query = new URLSearchParams({
+    redirect_uri: address.pathname + address.search,
+    ...(authProvider ? { authProvider } : {}),
+  })
+  return c.redirect(`${partner.origin}/api/sf/oauth2/authorize?${query}`)
 }
 
 async function finish(party: Party, c: Call): Promise<Response> {
@@ -244,6 +276,8 @@ async function finish(party: Party, c: Call): Promise<Response> {
   setCookie(c, cookies.device, deviceId, { ...cookie, maxAge: 400 * days })
   await application.onSignIn(accountId, { deviceId, device })
   setCookie(c, cookies.session, id, { ...cookie, maxAge: application.lifetime.absolute / 1000 })
+  // Whom another provider vouches for is not whom the built-in one remembers from before.
+  if (authProvider !== undefined) forgetProviderCookies(party, c)
   return c.redirect(flow.returnTo)
 }
 
@@ -287,19 +321,31 @@ async function endSession(
 }
 
 async function signOutEverywhere(party: Party, c: Call): Promise<Response> {
-  const { origin, clientId, endAtProvider, providerCookies } = party.application
-  const session = await endSession(party, c, { everywhere: true })
-  if (endAtProvider) {
-    // Without a session of ours the provider's may still exist; without its cookie it cannot be used.
-    for (const name of sessionCookiesOf(providerCookies)) deleteCookie(c, name, { path: '/' })
-    return c.redirect('/signed-out', 303)
+  const { origin, clientId, endAtProvider, partner } = party.application
+  const session = await endEverywhere(party, c)
+  if (partner) {
+    const ticket = await signOutTicket(party.application, partner)
+    return c.redirect(`${partner.origin}/sign-out?${new URLSearchParams({ ticket })}`, 303)
   }
+  if (endAtProvider) return c.redirect('/signed-out', 303)
   const hint: Record<string, string> = session?.idToken ? { id_token_hint: session.idToken } : { client_id: clientId }
   const address = oidc.buildEndSessionUrl(await party.provider(), {
     post_logout_redirect_uri: `${origin}/signed-out`,
     ...hint,
   })
   return c.redirect(address.href, 303)
+}
+
+/** Ends the session here and, where that is built in, at the provider. */
+async function endEverywhere(party: Party, c: Call): Promise<Session | undefined> {
+  const session = await endSession(party, c, { everywhere: true })
+  // Without a session of ours the provider's may still exist; without its cookie it cannot be used.
+  if (party.application.endAtProvider) forgetProviderCookies(party, c)
+  return session
+}
+
+function forgetProviderCookies({ application }: Party, c: Call): void {
+  for (const name of sessionCookiesOf(application.providerCookies)) deleteCookie(c, name, { path: '/' })
 }
 
 async function signedOut({ application }: Party, c: Call): Promise<Response> {

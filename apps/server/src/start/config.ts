@@ -18,8 +18,11 @@ export interface Config {
   roles: Role[]
   consoleOrigin: string
   shopOrigin: string
+  /** Where shoppers sign in, check out and see what is theirs. */
+  accountOrigin: string
   consolePort: number
   shopPort: number
+  accountPort: number
   /** Port for monitoring a process that serves neither console nor shop. */
   workerPort: number
   /** Address to listen on; by default this machine only. */
@@ -48,11 +51,15 @@ export interface Config {
   privateHosts: string[]
   /** DSN of an error-reporting service. */
   errorDsn: string | undefined
+  /** A stand-in of Stripe on this machine, for tests. */
+  stripeStandIn: URL | undefined
   services: OutsideService[]
   /** Address of support for staff. */
   supportUrl: string | undefined
-  /** Origins whose scripts pages may load, besides the shop's own. */
+  /** Origins whose scripts pages of the shop may load, besides the shop's own. */
   scriptOrigins: string[]
+  /** The same for pages of the account origin. */
+  accountScriptOrigins: string[]
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -61,15 +68,18 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readConfig(env: Environment): Config {
   const consolePort = portIn(env, 'PERENNIAL_CONSOLE_PORT', 4000)
   const shopPort = portIn(env, 'PERENNIAL_SHOP_PORT', 4100)
+  const accountPort = portIn(env, 'PERENNIAL_ACCOUNT_PORT', 4200)
   const mode = oneOf(env, 'PERENNIAL_MODE', ['test', 'production'], 'test')
   const config: Config = {
     mode,
     roles: rolesIn(env),
     consoleOrigin: originIn(env, 'PERENNIAL_CONSOLE_ORIGIN', `http://localhost:${consolePort}`),
     shopOrigin: originIn(env, 'PERENNIAL_SHOP_ORIGIN', `http://localhost:${shopPort}`),
+    accountOrigin: originIn(env, 'PERENNIAL_ACCOUNT_ORIGIN', `http://localhost:${accountPort}`),
     consolePort,
     shopPort,
-    workerPort: portIn(env, 'PERENNIAL_WORKER_PORT', 4200),
+    accountPort,
+    workerPort: portIn(env, 'PERENNIAL_WORKER_PORT', 4300),
     host: env.PERENNIAL_HOST || '127.0.0.1',
     dataFolder: path.resolve(env.PERENNIAL_DATA || '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
@@ -98,13 +108,20 @@ export function readConfig(env: Environment): Config {
     errorDsn: urlIn(env, 'PERENNIAL_ERROR_DSN', ['http:', 'https:']),
     secretKeys: env.PERENNIAL_SECRET_KEY ? secretKeysIn(env.PERENNIAL_SECRET_KEY) : undefined,
     privateHosts: listIn(env, 'PERENNIAL_PRIVATE_HOSTS').map((host) => host.toLowerCase()),
+    stripeStandIn: standInIn(env),
     services: servicesIn(env),
-    scriptOrigins: scriptOriginsIn(env),
+    scriptOrigins: scriptOriginsIn(env, 'PERENNIAL_SCRIPT_ORIGINS'),
+    accountScriptOrigins: scriptOriginsIn(env, 'PERENNIAL_ACCOUNT_SCRIPT_ORIGINS'),
     supportUrl: urlIn(env, 'PERENNIAL_SUPPORT_URL', ['http:', 'https:']),
   }
   if (config.consoleOrigin === config.shopOrigin) {
     throw new StartError(
       'PERENNIAL_CONSOLE_ORIGIN and PERENNIAL_SHOP_ORIGIN must differ: the shop runs code of others.',
+    )
+  }
+  if (config.accountOrigin === config.shopOrigin || config.accountOrigin === config.consoleOrigin) {
+    throw new StartError(
+      'PERENNIAL_ACCOUNT_ORIGIN must be an origin of its own, neither that of the console nor of the shop: the shop runs code of others.',
     )
   }
   if (config.admin.password !== undefined && config.admin.password.length < 12) {
@@ -179,6 +196,20 @@ function urlIn(env: Environment, name: string, protocols: readonly string[]): st
   return value
 }
 
+const thisMachine = new Set(['127.0.0.1', '[::1]', 'localhost'])
+
+function standInIn(env: Environment): URL | undefined {
+  const address = urlIn(env, 'PERENNIAL_STRIPE_STAND_IN', ['http:'])
+  if (address === undefined) return undefined
+  const url = new URL(address)
+  if (!thisMachine.has(url.hostname)) {
+    throw new StartError(
+      'PERENNIAL_STRIPE_STAND_IN must be an address of this machine, such as http://127.0.0.1:12111.',
+    )
+  }
+  return url
+}
+
 function smtpIn(env: Environment): Config['smtp'] {
   const url = urlIn(env, 'PERENNIAL_SMTP_URL', ['smtp:', 'smtps:'])
   if (!url) return undefined
@@ -198,12 +229,12 @@ const listIn = (env: Environment, name: string): string[] =>
     .filter((one) => one !== '')
 
 /** Third-party scripts can do everything that a page can: the operator lists each origin. */
-function scriptOriginsIn(env: Environment): string[] {
-  const origins = listIn(env, 'PERENNIAL_SCRIPT_ORIGINS')
+function scriptOriginsIn(env: Environment, name: string): string[] {
+  const origins = listIn(env, name)
   for (const origin of origins) {
     if (!URL.canParse(origin) || new URL(origin).origin !== origin || !origin.startsWith('https:')) {
       throw new StartError(
-        `PERENNIAL_SCRIPT_ORIGINS lists "${origin}"; it lists origins such as https://cdn.example.com, with commas between.`,
+        `${name} lists "${origin}"; it lists origins such as https://cdn.example.com, with commas between.`,
       )
     }
   }

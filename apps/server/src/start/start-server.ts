@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { library } from '@perennial/checkout-components/cards'
-import { registry } from '@perennial/checkout-components/descriptors'
-import { noAssets, type ShopAssets } from '@perennial/page-runtime/assets'
+import type { Surface } from '@perennial/api/endpoint'
 import { businessTime } from '../adapters/business-time.ts'
 import { consoleLog } from '../adapters/console-log.ts'
 import { folderFiles } from '../adapters/folder-files.ts'
 import { openDrawing } from './open-drawing.ts'
 import { guardedOutbound } from '../adapters/guarded-outbound.ts'
 import { ledgerBilling } from '../adapters/ledger-billing.ts'
-import { pageRuntimeRenderer } from '../adapters/page-runtime-renderer.ts'
 import { openJobs } from '../adapters/pg-boss-jobs.ts'
 import { prometheusMetrics } from '../adapters/prometheus-metrics.ts'
 import { recaptcha } from '../adapters/recaptcha.ts'
@@ -18,7 +13,7 @@ import { connectedPayments } from '../adapters/connected-payments.ts'
 import { tableTax } from '../adapters/table-tax.ts'
 import { createApp } from '../create-app.ts'
 import type { Connection } from '../http/base-app.ts'
-import type { Log, Ports } from '../ports/index.ts'
+import type { Ports } from '../ports/index.ts'
 import { keepAssets } from '../shop/kept-assets.ts'
 import { bearerOf } from '../sign-in/access-token.ts'
 import { openShopperSignIn } from '../shopper-sign-in/open-shopper-sign-in.ts'
@@ -34,7 +29,9 @@ import { openBlobs } from './open-blobs.ts'
 import { openDatabase } from './open-database.ts'
 import { openErrorReports } from './open-error-reports.ts'
 import { openMail } from './open-mail.ts'
+import { openRenderer } from './open-renderer.ts'
 import { operationsRoutes } from './operations.ts'
+import { paymentProviders } from './payment-providers.ts'
 import { progressLines } from './progress.ts'
 import { openSealing } from './secret-keys.ts'
 import { resealSecrets } from './reseal-secrets.ts'
@@ -50,6 +47,8 @@ export interface Folders {
   signInAssets: URL
   /** The built thread that draws documents; drawn in this process where it was not built. */
   drawThread: URL
+  /** The built thread that renders pages; rendered in this process where it was not built. */
+  renderThread: URL
 }
 
 export interface StartOptions {
@@ -64,6 +63,7 @@ export interface StartOptions {
 export interface RunningServer {
   consolePort: number | undefined
   shopPort: number | undefined
+  accountPort: number | undefined
   firstSignIn: FirstSignIn | undefined
   /** Path on the console's origin for reading mails of a development installation. */
   outbox: string | undefined
@@ -87,10 +87,14 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
   const places = {
     console: { variable: 'PERENNIAL_CONSOLE_PORT', port: config.consolePort, host: config.host },
     shop: { variable: 'PERENNIAL_SHOP_PORT', port: config.shopPort, host: config.host },
-    // For monitoring of a process that serves neither.
+    account: { variable: 'PERENNIAL_ACCOUNT_PORT', port: config.accountPort, host: config.host },
+    // For monitoring of a process that serves none of them.
     worker: { variable: 'PERENNIAL_WORKER_PORT', port: config.workerPort, host: config.host },
   }
-  const surfaces = (['console', 'shop'] as const).filter((surface) => config.roles.includes(surface))
+  const surfaces: Surface[] = [
+    ...(config.roles.includes('console') ? (['console'] as const) : []),
+    ...(config.roles.includes('shop') ? (['shop', 'account'] as const) : []),
+  ]
   try {
     for (const place of surfaces.length > 0 ? surfaces : (['worker'] as const)) await probePort(places[place])
     const { db, close } = await openDatabase(config, {
@@ -132,7 +136,9 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     })
     const drawing = await openDrawing(folders.drawThread)
     closers.push(() => drawing.close())
-    const opened = { log, jobs, db, sealing, outbound, mail: mail.mail, drawing, metrics, errorReports }
+    const renderer = openRenderer(folders, log)
+    closers.push(() => renderer.close())
+    const opened = { log, jobs, db, sealing, outbound, mail: mail.mail, drawing, renderer, metrics, errorReports }
     const ports = await portsOf(config, { ...opened, folders, version, tokenKey: signIn.tokenKey })
     await requireFiles(ports, config)
     const kept = await progress('Keeping the files of the shop', () => keepAssets(ports))
@@ -144,21 +150,23 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     const isStopping = () => stopping
     const operations = operationsRoutes({ db, isStopping, metrics, metricsToken: config.metricsToken })
     if (mail.pages) signIn.routes.route('/', mail.pages)
-    const listeners: Partial<Record<'console' | 'shop', Listener>> = {}
+    const listeners: Partial<Record<Surface, Listener>> = {}
     // Ports are closed together, so that the last request of one does not cut the others short.
     closers.push(() => Promise.all(open.map((listener) => listener.close())))
     const open: Listener[] = []
     const onError = (error: unknown) => errorReports.report({ error, where: 'sign-in' })
+    const signIns = {
+      console: { signIn: signIn.routes, underIdp: signIn.underIdp },
+      shop: { signIn: shoppers.shop.routes, visitors: shoppers.shop, underIdp: undefined },
+      account: { signIn: shoppers.account.routes, visitors: shoppers.account, underIdp: shoppers.underIdp },
+    }
     for (const surface of surfaces) {
-      const app = createApp(
-        ports,
-        surface,
-        surface === 'console' ? { signIn: signIn.routes } : { signIn: shoppers.routes, visitors: shoppers },
-      )
+      const { underIdp, ...known } = signIns[surface]
+      const app = createApp(ports, surface, known)
       const listener = await serve({
         ...places[surface],
         fetch: async (request, connection) => (await operations(request, connection)) ?? app.fetch(request, connection),
-        underIdp: surface === 'console' ? signIn.underIdp : shoppers.underIdp,
+        ...(underIdp ? { underIdp } : {}),
         onError,
       })
       open.push(listener)
@@ -172,6 +180,7 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     return {
       consolePort: listeners.console?.port,
       shopPort: listeners.shop?.port,
+      accountPort: listeners.account?.port,
       firstSignIn,
       outbox: mail.pages && listeners.console ? '/outbox' : undefined,
       stop,
@@ -189,7 +198,10 @@ async function portsOf(
     version,
     tokenKey,
     ...opened
-  }: Pick<Ports, 'db' | 'sealing' | 'outbound' | 'log' | 'jobs' | 'mail' | 'drawing' | 'metrics' | 'errorReports'> & {
+  }: Pick<
+    Ports,
+    'db' | 'sealing' | 'outbound' | 'log' | 'jobs' | 'mail' | 'drawing' | 'renderer' | 'metrics' | 'errorReports'
+  > & {
     folders: Folders
     version: string
     tokenKey: Uint8Array
@@ -200,6 +212,7 @@ async function portsOf(
       mode: config.mode,
       consoleOrigin: config.consoleOrigin,
       shopOrigin: config.shopOrigin,
+      accountOrigin: config.accountOrigin,
       shopTenant: config.shopTenant,
       version,
       signIn: config.issuer ? 'outside' : 'built-in',
@@ -207,6 +220,7 @@ async function portsOf(
       supportUrl: config.supportUrl,
       trustProxy: config.trustProxy,
       scriptOrigins: config.scriptOrigins,
+      accountScriptOrigins: config.accountScriptOrigins,
     },
     ...opened,
     clock: Date.now,
@@ -214,20 +228,15 @@ async function portsOf(
     newId,
     botCheck: recaptcha(opened.outbound),
     blobs: await openBlobs(config),
-    payment: connectedPayments({ ...opened, clock: Date.now, settings: { mode: config.mode } }),
+    payment: connectedPayments(
+      { ...opened, clock: Date.now, settings: { mode: config.mode } },
+      paymentProviders(config),
+    ),
     billing: ledgerBilling(() => billingProductsIn(folders.sample)),
     tax: tableTax,
-    renderer: pageRuntimeRenderer(shopAssetsIn(folders.shop, opened.log), { registry, library }),
     consoleFiles: folderFiles(folders.console),
     shopFiles: folderFiles(folders.shop),
     sampleFiles: sampleFilesIn(folders.sample),
     bearerOf: (request) => bearerOf(request, { origin: config.consoleOrigin, tokenKey }),
   }
-}
-
-function shopAssetsIn(folder: string, log: Log): ShopAssets {
-  const file = path.join(folder, 'shop-assets.json')
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ShopAssets
-  log.warn('the shop is not built: pages have no client code', { file })
-  return noAssets
 }

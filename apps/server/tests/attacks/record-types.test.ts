@@ -66,7 +66,7 @@ test('a copy stays among its kind', async () => {
     catalogType: 'segments',
     payload: { dest: '/segments', selectedNodes: [{ path: '/pages2/source', parentName: 'pages2', name: 'copied' }] },
   })
-  await expect.poll(async () => (await admin.jobs.get({ id })).state, { timeout: 20_000 }).toBe('completed')
+  await expect.poll(async () => (await admin.jobs.get({ id })).state, { timeout: 60_000 }).toBe('completed')
   const [, made] = await safe(admin.items.get({ catalog, path: 'segments/copied' }))
   noteAttack({ class: 'record types', what: 'a page copied among segments', tries: 1, gotThrough: made ? 1 : 0 })
   expect(made).toBeUndefined()

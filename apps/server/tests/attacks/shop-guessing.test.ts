@@ -27,8 +27,8 @@ beforeEach(async () => {
 })
 
 const post = (path: string, body: unknown, from = address) =>
-  server.shop(
-    new Request(`http://shop.test${path}`, {
+  server.account(
+    new Request(`http://account.test${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
       body: JSON.stringify(body),

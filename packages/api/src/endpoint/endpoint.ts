@@ -16,8 +16,11 @@ export type Can =
   | { readonly anyOf: readonly (readonly [action: Action, area: Area])[] }
   | { readonly action: Action; readonly areaOf: 'item-path' | 'object-type' }
 
-/** Which origin serves the call: staff calls never exist on the shop's, where third-party component code runs. */
-export type Surface = 'console' | 'shop'
+/**
+ * Which origin serves a call. Staff calls exist on the console's only; calls about what is a shopper's own never on the
+ * shop's, where third-party component code runs.
+ */
+export type Surface = 'console' | 'shop' | 'account'
 
 /** Which calls of an endpoint need a recent sign-in: all, or those that change one of these fields of an account. */
 export type Fresh = 'always' | { readonly ifChanged: readonly ('email' | 'role')[] }

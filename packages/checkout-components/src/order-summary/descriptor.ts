@@ -43,6 +43,7 @@ export const orderSummary: ComponentDescriptor = {
   },
   translatable: ['deliveryText', 'reassurances.*.text'],
   hydrate: 'load',
+  onAccount: true,
   propsVersion: 0,
   texts: textsOf('orderSummary'),
 }

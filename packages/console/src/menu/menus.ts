@@ -16,7 +16,7 @@ export const breadcrumbHome = '/catalog/offers'
 /** The user for whom a menu is filtered. */
 export interface Viewer {
   user: { role: string }
-  tenant: Pick<Tenant, 'features'>
+  tenant: Pick<Tenant, 'features' | 'mode'>
   ability: Ability
 }
 

@@ -60,7 +60,12 @@ export interface ComponentDescriptor extends PlacementRules {
   translatable: readonly string[]
   slots?: readonly Slot[]
   hydrate: Hydrate
-  /** Takes a payment: its pages may load what payment providers need, and hold no components of others. */
+  /**
+   * Shows or changes what is a shopper's own: its pages are served by the account origin, and hold no components of
+   * others.
+   */
+  onAccount?: boolean
+  /** Takes a payment: its pages are on the account origin, too, and may load what payment providers need. */
   takesPayment?: boolean
   /** Version of the schema of `props`, written on new cards. */
   propsVersion: number

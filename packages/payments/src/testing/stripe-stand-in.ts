@@ -116,6 +116,8 @@ export interface StripeStandIn {
   token(behaviour: StandInBehaviour): string
   /** The customer's answer at the bank. @param clientSecret from the action */
   answerBank(clientSecret: string, answer: 'approve' | 'refuse'): void
+  /** A payment or set-up as browsers may read it; undefined for a wrong secret. */
+  intentWith(clientSecret: string): { id: string; status: string } | undefined
   /** A webhook as Stripe sends it, signed at that time in ms. */
   webhook(
     type: string,
@@ -458,6 +460,10 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
         code,
         message: 'Not authenticated.',
       }
+    },
+    intentWith(clientSecret) {
+      const found = [...intents.values()].find((one) => one.client_secret === clientSecret)
+      return found && { id: found.id, status: found.status }
     },
     webhook(type, object, at, eventId = id('evt')) {
       const body = new TextEncoder().encode(JSON.stringify({ id: eventId, object: 'event', type, data: { object } }))

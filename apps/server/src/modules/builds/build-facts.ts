@@ -1,13 +1,13 @@
 import { type BuildFacts, type BuiltScript, isListed } from '@perennial/domain/builds'
-import type { PageDocument } from '@perennial/domain/page'
 import { gzipped } from '../../http/compress.ts'
 import type { PageFiles, StaticFiles } from '../../ports/index.ts'
 import { sha256 } from '../../hash/sha256.ts'
+import type { PageSource } from './page-source.ts'
 
 /** Measures what a build made, for comparing builds and for the script budget. */
 export async function factsOf(
   shopFiles: StaticFiles,
-  page: PageDocument,
+  { page, surface }: Pick<PageSource, 'page' | 'surface'>,
   pages: ReadonlyMap<string, PageFiles>,
 ): Promise<BuildFacts> {
   const languages = await Promise.all(
@@ -21,7 +21,12 @@ export async function factsOf(
   )
   const islands = [...new Set([...pages.values()].flatMap((files) => files.islands))].sort()
   const addresses = [...new Set([...pages.values()].flatMap((files) => files.scripts))].sort()
-  return { languages, islands, listed: isListed(page), scripts: await hashesOf(shopFiles, addresses) }
+  return {
+    languages,
+    islands,
+    listed: isListed(page) && surface !== 'account',
+    scripts: await hashesOf(shopFiles, addresses),
+  }
 }
 
 async function hashesOf(files: StaticFiles, addresses: readonly string[]): Promise<BuiltScript[]> {

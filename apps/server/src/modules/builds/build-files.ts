@@ -6,6 +6,8 @@ export interface BuildManifest {
   scriptHashes: Record<string, string[]>
   /** Third-party origins whose scripts the page loads. */
   scriptOrigins?: string[]
+  /** Which origin serves the page; missing for the shop's. */
+  surface?: 'account'
   /** A card of it takes a payment. */
   takesPayment?: boolean
   /** Languages in which the page differs for signed-in visitors. */
@@ -32,5 +34,9 @@ export const styleKey = ({ tenant, mode }: Scope, fileName: string) => `${tenant
 
 /** Folder of the pictures and other files that staff have uploaded. */
 export const mediaFolder = ({ tenant }: Scope) => `${tenant}/media`
+
+/** The origin that serves a build. Builds from before there were two name none, and those with a checkout take payment. */
+export const surfaceOfBuild = ({ surface, takesPayment }: BuildManifest): 'shop' | 'account' =>
+  surface ?? (takesPayment ? 'account' : 'shop')
 
 export const mediaKey = (scope: Scope, name: string) => `${mediaFolder(scope)}/${name}`

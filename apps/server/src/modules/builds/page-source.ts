@@ -18,6 +18,8 @@ export interface PageSource {
   /** Languages in which the page has texts; the default one first. */
   languages: string[]
   offers: OfferSnapshot[]
+  /** Which origin serves it; the shop's when missing. */
+  surface?: 'shop' | 'account'
   /** Third-party components on the page. */
   components?: readonly ComponentDescriptor[]
 }
@@ -41,16 +43,18 @@ export function pageSource(name: string, data: Record<string, unknown>, offers: 
 
 /** Renders one language of a page to files. */
 export function renderLanguage(
-  { page, name, tags, languages: all, offers, components, path = '' }: PageSource,
+  { page, name, tags, languages: all, offers, components, surface: origin = 'shop', path = '' }: PageSource,
   language: string,
   surface: 'published' | 'preview',
   { settings, renderer }: Pick<Ports, 'settings' | 'renderer'>,
   shop: ShopProfile,
   isAuthenticated = page.isAuthenticated === true,
-): PageFiles {
+): Promise<PageFiles> {
   const attributes = page.attributes ?? {}
   const [tag] = tags
-  const address = tag === undefined ? undefined : `${settings.shopOrigin}${tag}`
+  const ownOrigin = origin === 'account' ? settings.accountOrigin : settings.shopOrigin
+  const scriptOrigins = scriptOriginsOf(settings, origin)
+  const address = tag === undefined ? undefined : `${ownOrigin}${tag}`
   const inLanguage = (code: string) => (code === defaultLanguage ? address! : `${address}?lang=${code}`)
   return renderer.render({
     page,
@@ -65,7 +69,7 @@ export function renderLanguage(
       groupValues: recordIn(page.groupValues),
       pageStyle: page.pageStyle ?? '',
     },
-    ...(settings.scriptOrigins?.length ? { scriptOrigins: settings.scriptOrigins } : {}),
+    ...(scriptOrigins.length > 0 ? { scriptOrigins } : {}),
     ...(tag === undefined ? {} : { tag }),
     offers: offerViews(offers, language),
     ...(components ? { components } : {}),
@@ -75,13 +79,19 @@ export function renderLanguage(
     timeZone: shop.timeZone,
     shop: shop.links,
     image: socialImage(attributes, settings.shopOrigin),
-    noIndex: surface !== 'published' || !isListed(page),
+    noIndex: surface !== 'published' || origin === 'account' || !isListed(page),
     ...(address ? { canonical: inLanguage(language) } : {}),
     ...(address && all.length > 1
       ? { alternates: Object.fromEntries(all.map((code) => [code, inLanguage(code)])) }
       : {}),
   })
 }
+
+/** Origins whose scripts the pages of a surface may load: on the account origin only those that are named for it. */
+export const scriptOriginsOf = (
+  { scriptOrigins, accountScriptOrigins }: Pick<Ports['settings'], 'scriptOrigins' | 'accountScriptOrigins'>,
+  surface: 'shop' | 'account',
+): readonly string[] => (surface === 'account' ? accountScriptOrigins : scriptOrigins) ?? []
 
 const offerViews = (offers: readonly OfferSnapshot[], language: string): Record<string, OfferView> =>
   Object.fromEntries(

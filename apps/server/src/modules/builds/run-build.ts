@@ -10,8 +10,8 @@ import { type BuildManifest, buildPrefix, manifestKey, pageKey, signedInPageKey,
 import { descriptorsFor } from '../components/index.ts'
 import { factsOf } from './build-facts.ts'
 import { type BuildProgress, buildProgress } from './build-progress.ts'
-import { type PageSource, pageSource, renderLanguage } from './page-source.ts'
-import { pageTakesPayment } from './takes-payment.ts'
+import { type PageSource, pageSource, renderLanguage, scriptOriginsOf } from './page-source.ts'
+import { type PageSurface, surfaceOfPage } from './page-surface.ts'
 
 type BuildPorts = Pick<Ports, 'db' | 'blobs' | 'renderer' | 'settings' | 'clock' | 'log' | 'shopFiles'>
 
@@ -42,13 +42,13 @@ export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Pro
         'warn',
       )
     }
-    const source = { ...draft, path: row.itemPath, offers, components }
-    const takesPayment = pageTakesPayment(draft.page, components)
+    const served = surfaceOfPage(draft.page, components)
+    const source = { ...draft, ...served, path: row.itemPath, offers, components }
     const { pages, signedIn } = await render(ports, scope, source, log)
     await log('UPLOADING BUILD', 'Writing files.')
     const prefix = buildPrefix(scope, id)
-    await write(ports, scope, prefix, { pages, signedIn, authProvider: authProviderOf(draft.page), takesPayment })
-    const facts: BuildFacts = await factsOf(ports.shopFiles, source.page, pages)
+    await write(ports, scope, prefix, { pages, signedIn, authProvider: authProviderOf(draft.page), ...served })
+    const facts: BuildFacts = await factsOf(ports.shopFiles, source, pages)
     const warning = scriptWarning(scriptBytesOf(facts))
     if (warning) await log('UPLOADING BUILD', warning, 'warn')
     await end('SUCCEEDED', `Built ${pages.size} page${pages.size === 1 ? '' : 's'}.`, { prefix, offers, facts })
@@ -74,10 +74,10 @@ async function render(ports: BuildPorts, scope: Scope, source: PageSource, log: 
   const signedIn = new Map<string, PageFiles>()
   for (const language of source.languages) {
     await log('RENDERING', `Rendering ${language}.`)
-    const files = renderLanguage(source, language, 'published', ports, shop)
+    const files = await renderLanguage(source, language, 'published', ports, shop)
     pages.set(language, files)
     if (files.byVisitor && !source.page.isAuthenticated) {
-      signedIn.set(language, renderLanguage(source, language, 'published', ports, shop, true))
+      signedIn.set(language, await renderLanguage(source, language, 'published', ports, shop, true))
     }
     // A failing card leaves an empty place; the page and its other cards are unaffected.
     for (const { name, message } of files.failures) {
@@ -104,17 +104,19 @@ async function write(
     pages,
     signedIn,
     authProvider,
+    surface,
     takesPayment,
-  }: RenderedLanguages & { authProvider: string | undefined; takesPayment: boolean },
+  }: RenderedLanguages & PageSurface & { authProvider: string | undefined },
 ): Promise<void> {
   const manifest: BuildManifest = {
     languages: [...pages.keys()],
     scriptHashes: {},
     ...(signedIn.size > 0 ? { signedIn: [...signedIn.keys()] } : {}),
     ...(authProvider === undefined ? {} : { authProvider }),
+    ...(surface === 'account' ? { surface } : {}),
     ...(takesPayment ? { takesPayment } : {}),
   }
-  const outside = (settings.scriptOrigins ?? []).filter((origin) =>
+  const outside = scriptOriginsOf(settings, surface).filter((origin) =>
     [...pages.values(), ...signedIn.values()].some(({ html }) => html.includes(`src="${origin}/`)),
   )
   if (outside.length > 0) manifest.scriptOrigins = outside

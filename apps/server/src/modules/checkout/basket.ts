@@ -1,5 +1,5 @@
 import { cookieValue } from '@perennial/domain/order'
-import { and, eq, gt, inArray, isNull, ne, notExists, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, notExists, or, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { type CheckoutLine, checkout, orderAttempt, shopper as shopperTable } from '../../db/schema/index.ts'
 import type { Context, Shopper } from '../../http/context.ts'
@@ -19,20 +19,28 @@ export const maxLines = 20
 export const basketExpiry = (shopperId: string | null, now: number) =>
   new Date(now + (shopperId === null ? hour : 30 * day))
 
-const cookieName = ({ ports }: Pick<Context, 'ports'>) => hostCookieName(ports.settings.shopOrigin, 'perennial_basket')
+/** Name of the cookie with which an origin keeps a basket. */
+export const basketCookieName = (origin: string) => hostCookieName(origin, 'perennial_basket')
+
+/** Names the basket that the shop hands over to the account origin, in the address. */
+export const basketParameter = 'basket'
 
 /** The basket that a browser's cookie names; empty without one. */
-export const basketIn = (context: Pick<Context, 'ports' | 'request'>): string =>
-  cookieValue(context.request.headers.get('cookie') ?? '', cookieName(context))
+export const basketIn = (context: Pick<Context, 'origin' | 'request'>): string =>
+  cookieValue(context.request.headers.get('cookie') ?? '', basketCookieName(context.origin))
 
 /**
- * Makes the answer keep a basket in the browser. The cookie holds an id and nothing about the person; it never leaves the
- * shop's own host, because whoever has the id has the basket.
+ * The cookie that keeps a basket in the browser. It holds an id and nothing about the person; browsers keep it for the
+ * answering host, because whoever has the id has the basket.
  */
+export function basketCookie(context: Pick<Context, 'origin'>, id: string): string {
+  const secure = context.origin.startsWith('https:') ? '; Secure' : ''
+  return `${basketCookieName(context.origin)}=${id}; Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${secure}`
+}
+
+/** Makes the answer of a call keep a basket in the browser. */
 export function keepBasket(context: Context, id: string): void {
-  const secure = context.ports.settings.shopOrigin.startsWith('https:') ? '; Secure' : ''
-  const cookie = `${cookieName(context)}=${id}; Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${secure}`
-  context.call.cookies = [...(context.call.cookies ?? []), cookie]
+  context.call.cookies = [...(context.call.cookies ?? []), basketCookie(context, id)]
 }
 
 /** Extends the cookie of the basket that a call has changed, where it is the browser's own. */
@@ -52,12 +60,30 @@ export async function openBasket(
 ): Promise<CheckoutRow | undefined> {
   // Two browsers of one shopper take turns.
   if (shopper) await tx.select().from(shopperTable).where(eq(shopperTable.id, shopper.id)).for('update')
-  const rows = await tx
+  const rows = await openRows(
+    tx,
+    shopper ? or(eq(checkout.id, inCookie), eq(checkout.shopperId, shopper.id)) : eq(checkout.id, inCookie),
+    now,
+  )
+  const own = rows.find(({ shopperId }) => shopper && shopperId === shopper.id)
+  // A basket of somebody who has signed out is nobody else's.
+  const anonymous = rows.find(({ id, shopperId }) => id === inCookie && shopperId === null)
+  if (!shopper || !anonymous) return own ?? anonymous
+  if (!own) return claimed(tx, anonymous, { shopper, now })
+  const currencies = [await currencyOf(own.lines), await currencyOf(anonymous.lines)].filter(Boolean)
+  if (new Set(currencies).size > 1) return anonymous
+  const joined = await joinBaskets(tx, { into: own, from: anonymous, expiresAt: basketExpiry(shopper.id, now), now })
+  return joined
+}
+
+/** Baskets that can still be changed, locked for this transaction: not expired, and without an order on its way. */
+const openRows = (tx: Tx, which: SQL | undefined, now: number): Promise<CheckoutRow[]> =>
+  tx
     .select()
     .from(checkout)
     .where(
       and(
-        shopper ? or(eq(checkout.id, inCookie), eq(checkout.shopperId, shopper.id)) : eq(checkout.id, inCookie),
+        which,
         isNull(checkout.orderReference),
         gt(checkout.expiresAt, new Date(now)),
         notExists(
@@ -75,32 +101,51 @@ export async function openBasket(
     )
     .orderBy(checkout.id)
     .for('update')
-  const own = rows.find(({ shopperId }) => shopper && shopperId === shopper.id)
-  // A basket of somebody who has signed out is nobody else's.
-  const anonymous = rows.find(({ id, shopperId }) => id === inCookie && shopperId === null)
-  if (!shopper || !anonymous) return own ?? anonymous
-  if (!own) return claimed(tx, anonymous, { shopper, now })
-  const currencies = [await currencyOf(own.lines), await currencyOf(anonymous.lines)].filter(Boolean)
-  if (new Set(currencies).size > 1) return anonymous
+
+/** Moves the lines of one basket into another, which goes on alone. */
+async function joinBaskets(
+  tx: Tx,
+  { into, from, expiresAt, now }: { into: CheckoutRow; from: CheckoutRow; expiresAt: Date; now: number },
+): Promise<CheckoutRow | undefined> {
   const [joined] = await tx
     .update(checkout)
     .set({
-      lines: withLines(own.lines, anonymous.lines).slice(0, maxLines),
-      gift: own.gift || anonymous.gift,
-      promoCode: anonymous.promoCode ?? own.promoCode,
-      language: anonymous.language,
-      tag: anonymous.tag,
-      tracking: { ...own.tracking, ...anonymous.tracking },
-      version: own.version + 1,
-      expiresAt: basketExpiry(shopper.id, now),
+      lines: withLines(into.lines, from.lines).slice(0, maxLines),
+      gift: into.gift || from.gift,
+      promoCode: from.promoCode ?? into.promoCode,
+      language: from.language,
+      tag: from.tag,
+      tracking: { ...into.tracking, ...from.tracking },
+      version: into.version + 1,
+      expiresAt,
     })
-    .where(eq(checkout.id, own.id))
+    .where(eq(checkout.id, into.id))
     .returning()
   await tx
     .update(checkout)
     .set({ lines: [], expiresAt: new Date(now) })
-    .where(eq(checkout.id, anonymous.id))
+    .where(eq(checkout.id, from.id))
   return joined
+}
+
+/**
+ * The basket with which a browser goes on that comes from the shop: its own on this origin, joined by the one from the
+ * shop, else the shop's. One in another currency stays apart, and the newer choice goes on. Undefined where the shop's is
+ * nobody's to take: unknown, expired, ordered, or kept for a shopper who has signed in.
+ */
+export async function handedOver(
+  tx: Tx,
+  { given, inCookie, now }: { given: string; inCookie: string; now: number },
+  currencyOf: (lines: readonly CheckoutLine[]) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  const rows = await openRows(tx, inArray(checkout.id, [given, inCookie]), now)
+  const from = rows.find(({ id, shopperId }) => id === given && shopperId === null)
+  if (!from) return undefined
+  const own = rows.find(({ id, shopperId }) => id === inCookie && shopperId === null)
+  const currencies = own ? [await currencyOf(own.lines), await currencyOf(from.lines)].filter(Boolean) : []
+  if (!own || new Set(currencies).size > 1) return given
+  await joinBaskets(tx, { into: own, from, expiresAt: basketExpiry(null, now), now })
+  return own.id
 }
 
 async function claimed(

@@ -55,3 +55,7 @@ export async function loadBasket(
     gone: lines.map(({ path }) => path).filter((path) => !offers.has(path)),
   }
 }
+
+/** The currency of a basket's first offer that is sold; undefined for a basket without one. */
+export const currencyOfLines = async (tx: Tx, lines: readonly CheckoutLine[]): Promise<string | undefined> =>
+  (await loadBasket(tx, lines)).basket[0]?.offer.currency

@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts'
 import { guarded } from '../../http/guard.ts'
 import { accepted, refuse, type Refused } from '../../http/refusal.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
-import { type CheckoutRow, type LoadedCheckout, loadBasket, loadCheckout } from './checkout-store.ts'
+import { type CheckoutRow, currencyOfLines, type LoadedCheckout, loadBasket, loadCheckout } from './checkout-store.ts'
 import {
   basketExpiry,
   basketIn,
@@ -125,10 +125,8 @@ export const checkout = {
 
 /** The open basket of the calling browser or shopper. */
 const browserBasket = (tx: Tx, context: Context) =>
-  openBasket(
-    tx,
-    { inCookie: basketIn(context), shopper: context.shopper, now: context.ports.clock() },
-    async (lines) => (await loadBasket(tx, lines)).basket[0]?.offer.currency,
+  openBasket(tx, { inCookie: basketIn(context), shopper: context.shopper, now: context.ports.clock() }, (lines) =>
+    currencyOfLines(tx, lines),
   )
 
 interface Filled {

@@ -91,7 +91,7 @@ export async function orderConfirmation(
       ...ownPart(found, style),
       found.page === null
         ? { kind: 'button', label: texts.toShop, href: settings.shopOrigin }
-        : { kind: 'button', label: texts.toOrder, href: `${settings.shopOrigin}${found.page}` },
+        : { kind: 'button', label: texts.toOrder, href: `${settings.accountOrigin}${found.page}` },
       { kind: 'band', ground: 'card' },
       { kind: 'heading', text: isPaid ? texts.receipt : texts.order },
       { kind: 'lines', rows: [...itemRows(plan, style), ...sumRows(plan, style)] },

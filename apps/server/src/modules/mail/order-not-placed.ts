@@ -51,7 +51,7 @@ export async function orderNotPlaced(
         {
           kind: 'button',
           label: texts.button,
-          href: `${settings.shopOrigin}${orderPagePath(sealing, attempt) ?? '/'}`,
+          href: `${settings.accountOrigin}${orderPagePath(sealing, attempt) ?? '/'}`,
         },
       ],
       footer: fill(texts.footer, { shop: shop.name }),

@@ -145,7 +145,7 @@ function send(
   const sent = {
     key: attempt.key,
     customer: { id: null, email: customerDetails.email, name },
-    returnUrl: `${settings.shopOrigin}${orderPagePath(sealing, attempt) ?? '/'}`,
+    returnUrl: `${settings.accountOrigin}${orderPagePath(sealing, attempt) ?? '/'}`,
   }
   if (attempt.amountMinor === 0n) return payment.setUp(scope, account, { ...sent, token })
   return payment.charge(scope, account, {

@@ -5,6 +5,8 @@ import { item, itemValue, previewTicket } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
 import type { Ports } from '../../ports/index.ts'
 import { sha256 } from '../../hash/sha256.ts'
+import { pageSource } from '../builds/page-source.ts'
+import { surfaceOfPage } from '../builds/page-surface.ts'
 import { findItem } from '../catalogue/index.ts'
 
 const minutes = 60_000
@@ -17,6 +19,7 @@ export const previewTickets = {
     const page = path === undefined ? undefined : await findItem(tx, path)
     if (!page || page.recordType !== 'page') throw errors.NOT_FOUND()
 
+    const { surface } = surfaceOfPage(pageSource(page.name, page.data, []).page)
     const ticket = ports.newId()
     const expires = new Date(ports.clock() + validFor)
     await tx.delete(previewTicket).where(lt(previewTicket.expiresAt, new Date(ports.clock())))
@@ -27,7 +30,7 @@ export const previewTickets = {
     const query = new URLSearchParams({ tag, authorization: ticket })
     return {
       ticket,
-      url: `${ports.settings.shopOrigin}/l-api/page/render?${query}&isPreview`,
+      url: `${surface === 'account' ? ports.settings.accountOrigin : ports.settings.shopOrigin}/l-api/page/render?${query}&isPreview`,
       expires: expires.toISOString(),
     }
   }),

@@ -9,7 +9,7 @@ import { createCommands, goToCommands, jumpTo, recordCommands } from './commands
 const menus = createMenus(features)
 const as = (role: string) => ({
   user: { role },
-  tenant: { features: { page_builder_v2: true, journeys_v2: true, promo_codes_v2: true } },
+  tenant: { features: { page_builder_v2: true, journeys_v2: true, promo_codes_v2: true }, mode: 'test' as const },
   ability: abilityOf(defaultRoles.find(({ id }) => id === role)),
 })
 const result = (id: string): SearchResult => ({

@@ -96,18 +96,15 @@ function TakeOver() {
         </Callout>
       )}
       {job && result && <Outcome job={job} result={result} />}
+      {result?.dryRun && shown === 0 && <p className={plain().className}>{text('takeOverNothing')}</p>}
       <Row gap="small">
+        {shown > 0 && (
+          <Button tone="primary" icon={TakeOverIcon} busy={runs} onClick={() => setAsking(true)}>
+            {text('takeOverAction', { n: shown })}
+          </Button>
+        )}
         <Button {...(shown > 0 ? {} : { tone: 'primary' as const })} busy={runs} onClick={() => void start(true)}>
           {text('takeOverTryAction')}
-        </Button>
-        <Button
-          tone="primary"
-          icon={TakeOverIcon}
-          busy={runs}
-          disabledReason={shown > 0 ? undefined : text(result?.dryRun ? 'takeOverNothing' : 'takeOverTryFirst')}
-          onClick={() => setAsking(true)}
-        >
-          {text('takeOverAction', { n: shown })}
         </Button>
       </Row>
       <ConfirmDialog

@@ -163,7 +163,6 @@ export const operations: ConsoleTranslation['operations'] = {
   takeOverTitle: '{n} Abonnements übernehmen?',
   takeOverBody:
     'Ab jetzt werden sie hier abgerechnet. Beenden Sie zuvor die Abrechnung an der anderen Stelle: Das lässt sich nicht rückgängig machen.',
-  takeOverTryFirst: 'Proben Sie zuerst, um zu sehen, was geschieht.',
   takeOverNothing: 'Es gibt nichts zu übernehmen.',
   takeOverFailed: 'Die Übernahme ist stehen geblieben. Starten Sie sie noch einmal: Sie geht dort weiter, wo sie war.',
   takeOverWould: 'Was geschehen würde',

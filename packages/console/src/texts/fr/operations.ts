@@ -165,7 +165,6 @@ export const operations: ConsoleTranslation['operations'] = {
   takeOverTitle: 'Reprendre {n} abonnements ?',
   takeOverBody:
     'Ils seront désormais facturés ici. Arrêtez d’abord de les facturer ailleurs : cette action est irréversible.',
-  takeOverTryFirst: 'Essayez d’abord, pour voir ce qui se passera.',
   takeOverNothing: 'Il n’y a rien à reprendre.',
   takeOverFailed: 'La reprise s’est arrêtée. Relancez-la : elle continue là où elle en était.',
   takeOverWould: 'Ce qui se passerait',

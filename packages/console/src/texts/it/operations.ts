@@ -163,7 +163,6 @@ export const operations: ConsoleTranslation['operations'] = {
   takeOverTitle: 'Acquisire {n} abbonamenti?',
   takeOverBody:
     'Da ora saranno fatturati qui. Interrompa prima la fatturazione altrove: l’operazione non si può annullare.',
-  takeOverTryFirst: 'Prima provi, per vedere che cosa succede.',
   takeOverNothing: 'Non c’è nulla da acquisire.',
   takeOverFailed: 'L’acquisizione si è fermata. La riavvii: riprende da dove era arrivata.',
   takeOverWould: 'Che cosa succederebbe',

@@ -1,0 +1,89 @@
+import { normaliseTag } from '@perennial/domain/catalogue'
+import type { Hono } from 'hono'
+import type { AppEnv } from '../http/base-app.ts'
+import { isUnavailable, retryAfterSeconds } from '../http/problem.ts'
+import { pageSources } from '../modules/settings/page-sources.ts'
+import type { Ports } from '../ports/index.ts'
+import { cachedFor } from './cached-for.ts'
+import { errorPage } from './error-page.ts'
+import { decodedPath } from './file-names.ts'
+import { journeyRouting } from './journey-routing.ts'
+import { homeTag, pageElsewhere, publishedPage, type ShopPorts } from './published-page.ts'
+import { paymentOrigins } from './payment-origins.ts'
+import { publishedBuilds } from './published-builds.ts'
+import type { ShopSecurity } from './shop-security.ts'
+import type { ShopVisitors } from './visitors.ts'
+
+/** What both surfaces know of their visitors. */
+export interface PageRules {
+  security: ShopSecurity
+  visitors: ShopVisitors
+}
+
+/**
+ * Published pages by their tags, for the surface that serves them: routes of everything that no other route has taken.
+ * A page of the other surface leads there.
+ */
+export function pageRoutes(
+  app: Hono<AppEnv>,
+  ports: Ports,
+  surface: 'shop' | 'account',
+  { security, visitors }: PageRules,
+): void {
+  const scope = { tenant: ports.settings.shopTenant, mode: ports.settings.mode }
+  const hosts = cachedFor(1000, ports.clock, () => ports.db.asTenant(scope, pageSources))
+  const { shopOrigin, accountOrigin } = ports.settings
+  const origin = surface === 'shop' ? shopOrigin : accountOrigin
+  const payments = cachedFor(1000, ports.clock, () => paymentOrigins(ports, scope))
+  const published = publishedBuilds(ports.db, scope)
+  const shop: ShopPorts = { ...ports, surface, payments, visitors, published, hosts, security }
+  const secure = origin.startsWith('https:')
+  // Journeys name the shop's addresses, and hold for its pages wherever they are served.
+  const domain = surface === 'account' ? new URL(shopOrigin).hostname : undefined
+  const onward = journeyRouting({ db: ports.db, clock: ports.clock, visitors, secure, security, domain }, scope)
+
+  async function pageUnder(tag: string, request: Request): Promise<Response> {
+    const journey = await onward(tag, request)
+    if (!journey) return publishedPage(shop, tag, request)
+    // Where the page is decides over its journey: two decisions could differ.
+    const elsewhere = await pageElsewhere(shop, tag, request)
+    if (elsewhere) return elsewhere
+    const { location, cookie } = journey
+    const answer =
+      location === undefined
+        ? await publishedPage(shop, tag, request)
+        : new Response(null, { status: 302, headers: { location } })
+    const headers = new Headers(answer.headers)
+    headers.set('cache-control', location === undefined ? 'private, no-cache' : 'private, no-store')
+    if (cookie !== undefined) headers.append('set-cookie', cookie)
+    return new Response(answer.body, { status: answer.status, headers })
+  }
+
+  app.get('/', async (c) => {
+    const tag = await homeTag(ports, scope)
+    return tag ? pageUnder(tag, c.req.raw) : errorPage(c.req.raw, 404)
+  })
+
+  app.get('/*', async (c) => {
+    const { pathname, search } = new URL(c.req.url)
+    // One address per page: search engines and caches treat two as different pages.
+    // Never two leading slashes: that would be another host.
+    if (!pathname.endsWith('/') && !pathname.includes('.'))
+      return c.redirect(`/${pathname.replace(/^\/+/, '')}/${search}`, 308)
+    return pageUnder(normaliseTag(decodedPath(pathname)), c.req.raw)
+  })
+
+  app.notFound((c) => errorPage(c.req.raw, 404))
+  // A failing page returns an error page: its visitor cannot read JSON.
+  app.onError((error, c) => {
+    const requestId = c.get('requestId')
+    const page = errorPage(c.req.raw, 500, ports.settings.supportUrl)
+    if (isUnavailable(error)) {
+      ports.log.warn(error.message, { error, requestId })
+      page.headers.set('retry-after', retryAfterSeconds('UNAVAILABLE'))
+      return new Response(page.body, { status: 503, headers: page.headers })
+    }
+    ports.errorReports.report({ error, where: `${surface} ${c.req.method} ${c.req.path}`, requestId })
+    return page
+  })
+}

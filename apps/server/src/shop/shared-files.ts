@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../http/base-app.ts'
+import { fileAnswer, forever, revalidated } from '../http/file-answer.ts'
+import { styleKey } from '../modules/builds/build-files.ts'
+import type { Ports, StoredBlob } from '../ports/index.ts'
+import { errorPage, errorPageStyles } from './error-page.ts'
+import { isSafeName } from './file-names.ts'
+import { keptAssetKey } from './kept-assets.ts'
+import { mediaFiles } from './media-files.ts'
+import { recentlyUsed } from './recently-used.ts'
+
+/** The files that pages of the shop and of the account origin load: styles, client code, pictures. */
+export function sharedFiles(ports: Ports): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  const scope = { tenant: ports.settings.shopTenant, mode: ports.settings.mode }
+
+  const styles = recentlyUsed<StoredBlob>(200)
+  app.get('/assets/:name{page-[a-z0-9]+\\.css}', async (c) => {
+    const { name } = c.req.param()
+    const file = await styles.get(name, () => ports.blobs.get(styleKey(scope, name)))
+    return file ? fileAnswer(c.req.raw, name, file, { cacheControl: forever }) : errorPage(c.req.raw, 404)
+  })
+
+  // Files missing in the current build belong to an earlier one, which pages published then still reference.
+  const earlier = recentlyUsed<StoredBlob>(100)
+  app.get('/assets/*', async (c) => {
+    const path = c.req.path.slice(1)
+    const file =
+      (await ports.shopFiles.read(path)) ??
+      (isSafeName(path) ? await earlier.get(path, () => ports.blobs.get(keptAssetKey(path))) : undefined)
+    if (!file) return errorPage(c.req.raw, 404)
+    const answer = await fileAnswer(c.req.raw, path, file, { cacheControl: forever })
+    // Frames with an opaque origin load their modules and fonts as another site would. The files are public anyway.
+    answer.headers.set('access-control-allow-origin', '*')
+    return answer
+  })
+
+  app.route('/', mediaFiles(ports))
+  app.get('/media/*', (c) => errorPage(c.req.raw, 404))
+
+  app.get('/plain.css', (c) =>
+    c.body(errorPageStyles, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': revalidated }),
+  )
+  return app
+}

@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Scope } from '../db/port.ts'
+import type { AppEnv } from '../http/base-app.ts'
+import { basketCookie, basketIn, basketParameter, handedOver } from '../modules/checkout/basket.ts'
+import { currencyOfLines } from '../modules/checkout/checkout-store.ts'
+import type { Ports } from '../ports/index.ts'
+
+/**
+ * Takes over the basket that the shop names in an address, into the cookie of the account origin, and out of the address:
+ * it would otherwise be shared with it.
+ */
+export function takeBasket(ports: Ports, scope: Scope): MiddlewareHandler<AppEnv> {
+  const origin = ports.settings.accountOrigin
+  return async (c, next) => {
+    const url = new URL(c.req.url)
+    const given = url.searchParams.get(basketParameter)
+    if (given === null) return next()
+    const inCookie = basketIn({ origin, request: c.req.raw })
+    const kept =
+      given === inCookie || given.length > 100
+        ? undefined
+        : await ports.db.asTenant(scope, (tx) =>
+            handedOver(tx, { given, inCookie, now: ports.clock() }, (lines) => currencyOfLines(tx, lines)),
+          )
+    url.searchParams.delete(basketParameter)
+    c.header('cache-control', 'private, no-store')
+    if (kept !== undefined) c.header('set-cookie', basketCookie({ origin }, kept))
+    return c.redirect(`${url.pathname}${url.search}`)
+  }
+}
