@@ -126,7 +126,7 @@ test('a charge is edited where it stands; what is wrong is said at the fields (O
   page,
 }) => {
   await signIn(page, '/objects/subscriptions/perennial/test/S-20355')
-  const row = card(page, 'Schedule').getByRole('row', { name: /21\/01\/2027/ })
+  const row = card(page, 'Schedule').getByRole('row', { name: /21\/12\/2026/ })
   await row.hover()
   await row.getByRole('button', { name: /Edit charge/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit charge' })

@@ -33,6 +33,7 @@ test('operations show what the catalogue holds and lead to each of them (JOB-01,
     ['Export', '/export'],
     ['Import a page', '/import'],
     ['Product catalogue', '/product_catalog'],
+    ['Take over subscriptions', '/subscriptions'],
     ['Sample catalogue', '/catalog_creation'],
   ]
   for (const [name, address] of places) {

@@ -40,7 +40,7 @@ export const emptyDraft = (detail: SubscriptionDetail | undefined): Draft => ({
 export const refundableInvoices = ({ documents }: SubscriptionDetail) =>
   documents.flatMap((document) => {
     const left = BigInt(document.paid.minor) - BigInt(document.credited.minor)
-    return document.kind === 'invoice' && left > 0n ? [{ ...document, left }] : []
+    return document.kind !== 'credit_note' && left > 0n ? [{ ...document, left }] : []
   })
 
 export type DraftErrors = Partial<Record<keyof Draft, string>>
