@@ -10,7 +10,7 @@ import type { Ports } from '../src/ports/index.ts'
 import { requireFiles } from '../src/start/check-files.ts'
 import { readConfig, StartError } from '../src/start/config.ts'
 import { firstStart } from '../src/start/first-start.ts'
-import { loadSample } from '../src/start/load-sample.ts'
+import { loadSample, takeOverSample } from '../src/start/load-sample.ts'
 import { databaseOfItsOwn, databaseUrlOfItsOwn } from './database.ts'
 import { freePort, password, start, startedServer } from './started-server.ts'
 import { testServer } from './test-server.ts'
@@ -34,7 +34,9 @@ afterAll(async () => {
 })
 
 test('a first start that was killed between its steps is completed by the next one', async () => {
-  await loadSample(ports, { tenant: config.shopTenant, mode: 'test' }, sample)
+  const scope = { tenant: config.shopTenant, mode: 'test' } as const
+  await loadSample(ports, scope, sample)
+  await takeOverSample(ports, scope)
   const [records, events] = [await countOf('object'), await countOf('object_event')]
   const first = await firstStart(ports, config, sample, (_step, work) => work())
   expect(first?.email).toBe(config.admin.email)
