@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { init, parse } from 'es-module-lexer'
 import type { PaymentProvider, PaymentServer } from '@perennial/payments/provider'
 import { addProviders, type ListedProvider, problemOfProvider, providers } from '@perennial/payments/providers'
 import { etagOf } from '../adapters/folder-blobs.ts'
@@ -68,9 +69,6 @@ const withStandIn = ({ hostname, port }: URL): readonly ListedProvider[] =>
       : one,
   )
 
-/** Static and dynamic imports, where statements begin: words of comments are none. */
-const imports = /(?:^|[;}])\s*(?:import\s*["'{*]|import\s+\w|export\b[^;'"]*\bfrom\s*["'])|\bimport\s*\(/m
-
 interface OtherProvider {
   provider: PaymentProvider
   server: PaymentServer
@@ -99,12 +97,23 @@ async function loaded(name: string, ids: readonly string[]): Promise<OtherProvid
   const shopFile = entry('./shop')
   if (!shopFile) throw refused('has no entry "./shop" in the exports of its package.json')
   const shop = new Uint8Array(readFileSync(shopFile))
-  const text = new TextDecoder().decode(shop)
-  if (!/\bexport\s+default\b|\bas\s+default\b/.test(text)) throw refused('has no default export in its shop half')
-  if (imports.test(text)) {
-    throw refused('imports something in its shop half, which has to be one file: bundle it')
-  }
+  const module = await moduleOf(new TextDecoder().decode(shop))
+  if (!module) throw refused('has a shop half that is no JavaScript module')
+  if (!module.exports.includes('default')) throw refused('has no default export in its shop half')
+  if (module.imports) throw refused('imports something in its shop half, which has to be one file: bundle it')
   return { provider: provider as PaymentProvider, server: server as unknown as PaymentServer, shop }
+}
+
+/** What a module exports, and whether it imports anything; undefined for what is no module. */
+async function moduleOf(text: string): Promise<{ exports: string[]; imports: boolean } | undefined> {
+  await init
+  try {
+    const [imports, exports] = parse(text)
+    // The lexer lists `import.meta` among the imports, at -2.
+    return { exports: exports.map(({ n }) => n), imports: imports.some(({ d }) => d !== -2) }
+  } catch {
+    return undefined
+  }
 }
 
 /** The folder of a package: the one that is named, or that of an installed package beside the program or above it. */

@@ -147,6 +147,7 @@ describe('other menus', () => {
       'Create a team',
       'Roles and permissions',
       'Developer credentials',
+      'Billing',
     ])
   })
 })
