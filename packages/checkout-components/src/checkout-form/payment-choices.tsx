@@ -5,7 +5,7 @@ import type { MountOptions, PaymentFields, PaymentShop, PaymentType } from '@per
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { shopClient } from '../checkout/checkout-store.ts'
-import { takePaymentWith } from '../checkout/taking-payment.ts'
+import { takeNoPayment, takePaymentWith } from '../checkout/taking-payment.ts'
 import { Icon } from '../icon/icon.tsx'
 import css from './payment-choices.module.css'
 import { fieldId, useForm } from './form-context.ts'
@@ -42,6 +42,9 @@ export function PaymentChoices({ order, live }: { order: OrderState; live: boole
       left = true
     }
   }, [live, tries])
+  useEffect(() => {
+    if (shown === 'unreachable' || shown === 'none') takeNoPayment()
+  }, [shown])
   const choose = (index: number) => {
     setShown('loading')
     setChosen(index)

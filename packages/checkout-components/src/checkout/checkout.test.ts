@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dispatch, leaveCheckout, setGift, setPromoCode, startCheckout } from './checkout.ts'
 import { checkout } from './checkout-store.ts'
 import { lookAgain, placeOrder, tryAgain } from './place-order.ts'
-import { takePaymentWith } from './taking-payment.ts'
+import { takeNoPayment, takePaymentWith } from './taking-payment.ts'
 import { sampleRecord } from './sample-checkout.ts'
 
 interface Call {
@@ -21,7 +21,9 @@ const context: CardContext = { language: 'en', surface: 'published', offers: {},
 const collect = vi.fn(
   async (): Promise<Collected> => ({ ok: true, token: 'tok-1', card: { brand: 'Visa', last4: '4242' } }),
 )
+let leaveFields: () => void
 const handle = vi.fn<(action: ShopperAction) => Promise<'acted' | 'closed'>>(async () => 'acted')
+const taking = { provider: 'sandbox', connection: 'built-in', fields: { collect, handle, update: () => {} } }
 const problem = (status: number, code: string, more: object = {}): Answer => ({
   status,
   body: { type: 'about:blank', title: code, status, code, message: `${code}.`, requestId: 'r-1', ...more },
@@ -43,7 +45,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   collect.mockClear()
   handle.mockClear()
-  takePaymentWith({ provider: 'sandbox', connection: 'built-in', fields: { collect, handle, update: () => {} } })
+  leaveFields = takePaymentWith(taking)
   calls = []
   answers = {
     '/api/checkout/initiate': () => ({ body: sampleRecord }),
@@ -332,6 +334,29 @@ describe('placing the order', () => {
     })
     expect(checkout.get()).toMatchObject({ phase: 'placed', placed: { reference: 'SM-1', paid: 38.4, last4: '4242' } })
     expect(localStorage.getItem('perennial.checkout')).toBeNull()
+  })
+
+  it('waits for fields that are still loading, and is sent once, whatever is pressed meanwhile', async () => {
+    await started()
+    leaveFields()
+    const pressed = placeOrder()
+    void placeOrder()
+    expect(checkout.get().phase).toBe('submitting')
+    expect(calls.filter(({ path }) => path === '/api/order')).toEqual([])
+    takePaymentWith(taking)
+    await pressed
+    expect(checkout.get().phase).toBe('placed')
+    expect(calls.filter(({ path }) => path === '/api/order')).toHaveLength(1)
+  })
+
+  it('can be pressed again when the fields cannot be shown', async () => {
+    await started()
+    leaveFields()
+    const pressed = placeOrder()
+    takeNoPayment()
+    await pressed
+    expect(checkout.get().phase).toBe('filling')
+    expect(calls.filter(({ path }) => path === '/api/order')).toEqual([])
   })
 
   it('sends nothing while the fields are not right, and says nothing is known to be charged when they cannot be read', async () => {

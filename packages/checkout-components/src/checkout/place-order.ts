@@ -26,9 +26,9 @@ export async function placeOrder(formShown?: OrderState['formShown']): Promise<v
   const { phase, order: filled, record } = state
   if (!filled || !record || phase !== 'filling') return
   const order: OrderState = { ...filled, ...(formShown ? { formShown } : {}) }
-  const taking = isPaid(state) ? takingPayment() : undefined
-  if (isPaid(state) && !taking) return
   change({ phase: 'submitting', order, newTotal: null, refused: [], problem: null, formChanged: false })
+  const taking = isPaid(state) ? await takingPayment() : undefined
+  if (isPaid(state) && !taking) return change({ phase: 'filling' })
   let paid: Collected | undefined
   try {
     paid = await taking?.fields.collect()
