@@ -245,7 +245,7 @@ describe('basket', () => {
     expect(await ordersPlaced()).toHaveLength(2)
   })
 
-  test('is checked before it is ordered, for a page that says what it is', async () => {
+  test('is checked before it is ordered, for a page that says what it is (CHK-64)', async () => {
     const validate = async (id: string, headers: Record<string, string> = { 'x-perennial-page-type': 'checkout' }) => {
       const url = `http://account.test/api/checkout/validate/${id}`
       const answer = await server.account(new Request(url, { method: 'POST', headers }))
@@ -630,7 +630,7 @@ describe('placing an order', () => {
     expect(await refusal(shop.orders.place(changed))).toMatchObject({ code: 'KEY_REUSED', status: 422 })
   })
 
-  test('another token, another try and another tab are still the same order, with the same answer', async () => {
+  test('another token, another try and another tab are still the same order, with the same answer (SUB-60)', async () => {
     const record = await basketOf(print)
     const order = await orderOf(record)
     const placed = await shop.orders.place(order)
