@@ -436,7 +436,7 @@ describe('scripts of a page', () => {
     }
     const { factsOf } = await import('../src/modules/builds/build-facts.ts')
     const pages = new Map([['en', { html: '', css: '', scripts: ['/assets/a.js'], islands: [] }]])
-    const facts = await factsOf(files as never, { assets: [] } as never, pages as never)
+    const facts = await factsOf(files as never, { page: { assets: [] }, surface: 'shop' } as never, pages as never)
     expect(facts.scripts).toEqual([{ name: '/assets/a.js', version: expect.stringMatching(/^[0-9a-f]{64}$/) }])
   })
 })

@@ -65,18 +65,18 @@ test('a published page finds its styles and scripts after a new build of the sho
   rmSync(path.join(folder, 'one'), { recursive: true })
   const upgraded = await testServer(portsOf(builtShop('two')))
   await keepAssets(upgraded.ports)
-  const { shop } = await testServer({ ...upgraded.ports, settings: old.ports.settings })
-  const html = await (await shop(new Request('http://shop.test/pay/'))).text()
+  const { account } = await testServer({ ...upgraded.ports, settings: old.ports.settings })
+  const html = await (await account(new Request('http://account.test/pay/'))).text()
   const named = filesIn(html)
   expect(named).toEqual(['/assets/base-one.css', '/assets/loader-one.js'])
   for (const file of named) {
-    const answer = await shop(new Request(`http://shop.test${file}`))
+    const answer = await account(new Request(`http://account.test${file}`))
     expect([file, answer.status]).toEqual([file, 200])
     expect(answer.headers.get('cache-control')).toContain('immutable')
     expect(answer.headers.get('content-type')).toMatch(file.endsWith('.css') ? /^text\/css/ : /^text\/javascript/)
     expect(await answer.text()).toContain("'one'")
   }
-  expect((await shop(new Request('http://shop.test/assets/base-none.css'))).status).toBe(404)
+  expect((await account(new Request('http://account.test/assets/base-none.css'))).status).toBe(404)
 })
 
 test('stores each file once: without new files nothing is read or written, also with several processes', async () => {

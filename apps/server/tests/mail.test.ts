@@ -361,13 +361,16 @@ describe('the confirmation of an order', () => {
     const [id] = enqueued.splice(0)
     const ofOurs = () => enqueued.filter((one) => one === id)
     server.time.now += 11 * 60_000
-    await requeueMails(server.ports)
-    await requeueMails(server.ports)
+    // Tests of one worker share a database, and a run takes a hundred of what others have left there.
+    const requeueAll = async () => {
+      while ((await requeueMails(server.ports)) > 0);
+    }
+    await requeueAll()
     expect(ofOurs()).toHaveLength(1)
     await deliverMail(server.ports, server.scope, id!)
     expect(sent).toHaveLength(1)
     server.time.now += 24 * 3_600_000
-    await requeueMails(server.ports)
+    await requeueAll()
     expect(ofOurs()).toHaveLength(1)
   })
 })

@@ -6,6 +6,8 @@ import { cards, type OpenShop, openShop, part } from './shop-with-offers.ts'
 import { paidWith, sandboxCharges } from './test-payment.ts'
 
 const times = 400
+/** Orders of different baskets count nothing together; these are as many as a busy shop has in a minute. */
+const separate = 100
 const path = '/offers2/print'
 const home = { ...emptyAddress('GB'), address1: '1 Quay', city: 'Wells', postalCode: 'NR23 1AA' }
 
@@ -59,8 +61,8 @@ const byStatus = (answers: readonly Response[]) => {
   return counted
 }
 
-describe(`${times} calls at once`, () => {
-  test('with one order are one order with one charge, and each is answered (SUB-61)', async () => {
+describe('orders at once', () => {
+  test(`${times} times the same order are one order with one charge, and each is answered (SUB-61)`, async () => {
     const basket = (await (await send('/api/checkout/initiate', { offers: [{ path }] })).json()) as Basket
     const order = orderOf(basket)
     const answers = await Promise.all(Array.from({ length: times }, () => send('/api/order', order)))
@@ -77,19 +79,19 @@ describe(`${times} calls at once`, () => {
     expect(await sandboxCharges(open.server)).toHaveLength(1)
   }, 300_000)
 
-  test('with a basket and an order each are as many orders, each charged once (SUB-61)', async () => {
+  test('with a basket each are as many orders, each charged once (SUB-61)', async () => {
     const begun = await Promise.all(
-      Array.from({ length: times }, () => send('/api/checkout/initiate', { offers: [{ path }] })),
+      Array.from({ length: separate }, () => send('/api/checkout/initiate', { offers: [{ path }] })),
     )
-    expect(byStatus(begun)).toEqual({ 200: times })
+    expect(byStatus(begun)).toEqual({ 200: separate })
     const sent = await Promise.all(begun.map(async (answer) => orderOf((await answer.json()) as Basket)))
-    expect(byStatus(await Promise.all(sent.map((order) => send('/api/order', order))))).toEqual({ 200: times })
-    expect(await orders()).toHaveLength(times)
+    expect(byStatus(await Promise.all(sent.map((order) => send('/api/order', order))))).toEqual({ 200: separate })
+    expect(await orders()).toHaveLength(separate)
     const charges = await sandboxCharges(open.server)
-    expect(charges).toHaveLength(times)
+    expect(charges).toHaveLength(separate)
     expect(charges.every(({ state }) => state === 'paid')).toBe(true)
     const { db, scope } = open.server
     const attempts = await db.asTenant(scope, (tx) => tx.select().from(orderAttempt))
-    expect(attempts.filter(({ state }) => state === 'done')).toHaveLength(times)
+    expect(attempts.filter(({ state }) => state === 'done')).toHaveLength(separate)
   }, 600_000)
 })

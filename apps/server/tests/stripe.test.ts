@@ -211,11 +211,11 @@ describe('connecting Stripe', () => {
     })
     await saveOn('https://unverified.example')
     const reason = 'The file of Apple is not at this host.'
-    expect((await wallets()).items).toEqual([{ name: 'Apple Pay', ready: false, reason }, google])
+    expect((await wallets())!.items).toEqual([{ name: 'Apple Pay', ready: false, reason }, google])
     // Without an answer the account is connected all the same.
     standIn.faults.push({ kind: 'down', at: /payment_method_domains$/, times: 2 })
     await saveOn('https://other.example')
-    expect((await wallets()).items).toEqual([])
+    expect((await wallets())!.items).toEqual([])
   })
 
   const remove = async () =>

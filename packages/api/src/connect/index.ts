@@ -79,10 +79,12 @@ export const connect = {
         data: FreeData,
         version: z.int(),
         /** How the wallets of a payment account stand on the host of the checkout. */
-        wallets: z.object({
-          host: z.string(),
-          items: z.array(z.object({ name: z.string(), ready: z.boolean(), reason: z.string().nullable() })),
-        }),
+        wallets: z
+          .object({
+            host: z.string(),
+            items: z.array(z.object({ name: z.string(), ready: z.boolean(), reason: z.string().nullable() })),
+          })
+          .optional(),
       }),
     ),
 

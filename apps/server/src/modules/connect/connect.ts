@@ -41,6 +41,7 @@ export const connect = {
   get: inTenant.connect.get.handler(async ({ input, context: { tx, ports }, errors }) => {
     const row = await findConnection(tx, input)
     if (!row) throw errors.NOT_FOUND()
+    if (!isPaymentService(row.service)) return connectionView(row)
     const account = { provider: row.service, connection: row.id }
     return { ...connectionView(row), wallets: await walletsOf(tx, account, ports.settings) }
   }),
