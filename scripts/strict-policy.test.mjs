@@ -120,3 +120,21 @@ test.each([
   },
   60_000,
 )
+
+// A page cannot be freed of a policy again, so that this is no story among others of the same page.
+test('a code editor has its styles and colours under the policy', async () => {
+  const refused = await refusedIn('fields-codeeditor--default', async (page) => {
+    const content = page.locator('.cm-content')
+    const word = content.locator('.cm-line span').first()
+    await word.waitFor()
+    const [text, parent, coloured] = [
+      await content.evaluate((one) => [getComputedStyle(one).paddingTop, getComputedStyle(one).color]),
+      await content.evaluate((one) => getComputedStyle(one.parentElement).fontFamily),
+      await word.evaluate((one) => getComputedStyle(one).color),
+    ]
+    expect(text[0]).toBe('8px')
+    expect(parent).toMatch(/Geist Mono/)
+    expect(coloured).not.toBe(text[1])
+  })
+  expect(refused).toEqual([])
+}, 60_000)
