@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { canvas, consoleUrl, outline, pointOn, signIn } from '../product/staff.ts'
 import { staffClient } from '../product/staff-client.ts'
+import { uniqueName } from '../product/unique-name.ts'
 
 /** Faults that page editors are known for, in a browser. Those that need none are beside the builder's working page. */
 
@@ -237,7 +238,7 @@ test('a key held down in a field of a page of 300 cards arrives letter by letter
 
 test('a long page draws its cards as they come into view, and what is seen keeps its place', async ({ page }) => {
   const words = (at: number) => `Card ${at}. ${'Salt and water. '.repeat((at * 7) % 40)}`
-  await open(page, 'Long', {
+  await open(page, uniqueName('Long'), {
     assets: Array.from({ length: 300 }, (_, index) => ({
       id: `card-${index}`,
       path: '/components/text',
