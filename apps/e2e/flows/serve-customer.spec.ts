@@ -123,7 +123,12 @@ test('staff move the time of one customer to the next event, and its renewal hap
   await page.getByRole('button', { name: 'Test clock' }).click()
   const clock = panel(page, 'Test clock')
   await clock.getByRole('button', { name: 'Stop this customer’s time' }).click()
-  await clock.getByRole('button', { name: /Next event/ }).click()
+  const nextEvent = clock.getByRole('button', { name: /Next event/ })
+  const reminder = await nextEvent.innerText()
+  await nextEvent.click()
+  await expect(nextEvent).not.toHaveText(reminder)
+  await expect(timeline(page).getByText(/renews on/)).toBeVisible()
+  await nextEvent.click()
   // The renewal of a year from now: its invoice, its payment, and a new next charge.
   await expect(timeline(page).getByText('Paid')).toHaveCount(2)
   await expect(timeline(page).getByRole('link', { name: /Invoice INV-/ })).toHaveCount(2)
