@@ -6,13 +6,11 @@ import { Tooltip } from '../tooltip/index.ts'
 
 const group = css({
   display: 'inline-flex',
-  // On a phone the options of a long group stand in two rows, all within reach.
-  flexWrap: 'wrap',
-  maxInlineSize: '100%',
   justifySelf: 'start',
   border: `1px solid ${vars.border.field}`,
   borderRadius: vars.radius.md,
   background: vars.bg.field,
+  variants: { wraps: { true: { flexWrap: 'wrap' } } },
 })
 
 const option = css({
@@ -57,6 +55,8 @@ export interface ButtonGroupProps<Value extends string> {
   /** Shows icons only, with the labels as tooltips. Every option then needs an icon. */
   iconOnly?: boolean
   disabled?: boolean
+  /** Puts options in a second row where the first has no room, as for a long group on a phone. */
+  wraps?: boolean
   className?: string
 }
 
@@ -68,6 +68,7 @@ export function ButtonGroup<Value extends string>({
   onChange,
   iconOnly = false,
   disabled,
+  wraps = false,
   className,
 }: ButtonGroupProps<Value>): ReactNode {
   return (
@@ -80,7 +81,7 @@ export function ButtonGroup<Value extends string>({
       onSelectionChange={(keys) => {
         for (const key of keys) onChange(key as Value)
       }}
-      className={group({ className }).className}
+      className={group({ wraps, className }).className}
     >
       {options.map(({ value: id, label: words, icon, disabled: off }) => {
         const button = (

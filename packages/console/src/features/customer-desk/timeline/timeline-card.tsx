@@ -63,6 +63,7 @@ export function TimelineCard({ customer }: { customer: string }) {
       flush
       actions={
         <ButtonGroup
+          wraps
           label={text('timelineKind')}
           value={shown}
           onChange={setShown}
