@@ -1,15 +1,13 @@
-import type { PlacedOrder } from '@perennial/api/orders'
-import { emptyAddress, newOrder } from '@perennial/domain/order'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { orderAttempt, storedRecord } from '../src/db/schema/index.ts'
 import { cards, type OpenShop, openShop, part } from './shop-with-offers.ts'
+import { home, orderOfBasket } from './test-order.ts'
 import { paidWith, sandboxCharges } from './test-payment.ts'
 
 const times = 400
 /** Orders of different baskets count nothing together; these are as many as a busy shop has in a minute. */
 const separate = 100
 const path = '/offers2/print'
-const home = { ...emptyAddress('GB'), address1: '1 Quay', city: 'Wells', postalCode: 'NR23 1AA' }
 
 let open: OpenShop
 beforeEach(async () => {
@@ -25,30 +23,9 @@ const send = (url: string, body: object) =>
     }),
   )
 
-interface Basket {
-  id: string
-  currency: string
-  total: PlacedOrder['total']
-  items: Pick<PlacedOrder['orderItems'][number], 'quantity' | 'offer'>[]
-}
+type Basket = Parameters<typeof orderOfBasket>[0]
 
-const orderOf = ({ id, currency, total, items }: Basket): PlacedOrder => ({
-  ...newOrder({ externalId: crypto.randomUUID(), checkoutId: id, currency }),
-  orderItems: items.map(({ offer, quantity }) => ({
-    offer: { id: offer.id, version: offer.version, path: offer.path, data: offer.data },
-    quantity,
-    startDate: null,
-    addOns: [],
-  })),
-  customerDetails: { firstName: 'Ann', lastName: 'Other', email: `${id}@example.com`, phone: '', marketingPrefs: {} },
-  deliveryDetails: home,
-  billingDetails: home,
-  total,
-  payment: paidWith(cards.good, home),
-  termsAccepted: true,
-  process_immediately: true,
-  mode: 'test',
-})
+const orderOf = (basket: Basket) => orderOfBasket(basket, paidWith(cards.good, home), `${basket.id}@example.com`)
 
 const orders = async () => {
   const { db, scope } = open.server

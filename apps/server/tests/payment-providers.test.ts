@@ -7,7 +7,6 @@ import path from 'node:path'
 import { safe } from '@orpc/client'
 import { library } from '@perennial/checkout-components/cards'
 import { registry } from '@perennial/checkout-components/descriptors'
-import { emptyAddress, newOrder } from '@perennial/domain/order'
 import { noAssets } from '@perennial/page-runtime/assets'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connectedPayments } from '../src/adapters/connected-payments.ts'
@@ -17,6 +16,7 @@ import { paymentOrigins } from '../src/shop/payment-origins.ts'
 import { loadPaymentProviders, withFiles } from '../src/start/payment-providers.ts'
 import { StartError } from '../src/start/start-error.ts'
 import { openShop, part } from './shop-with-offers.ts'
+import { home, orderOfBasket } from './test-order.ts'
 
 const example = path.resolve(import.meta.dirname, '../../../docs/examples/acme-payments')
 const load = (...paymentProviders: string[]) => loadPaymentProviders({ paymentProviders, stripeStandIn: undefined })
@@ -82,24 +82,7 @@ describe('a provider of somebody else', () => {
 
   async function orderOf({ shop }: Awaited<ReturnType<typeof shopWithAcme>>, connection: string, token: string) {
     const basket = await shop.checkout.initiate({ offers: [{ path: '/offers2/print' }] })
-    const home = { ...emptyAddress('GB'), address1: '1 Quay', city: 'Wells', postalCode: 'NR23 1AA' }
-    return {
-      ...newOrder({ externalId: crypto.randomUUID(), checkoutId: basket.id, currency: basket.currency }),
-      orderItems: basket.items.map(({ offer: { id, version, path: of, data }, quantity }) => ({
-        offer: { id, version, path: of, data },
-        quantity,
-        startDate: null,
-        addOns: [],
-      })),
-      customerDetails: { firstName: 'Ann', lastName: 'Other', email: 'ann@example.com', phone: '', marketingPrefs: {} },
-      deliveryDetails: home,
-      billingDetails: home,
-      total: basket.total,
-      payment: { provider: 'acme', connection, token, paymentAddress: home },
-      termsAccepted: true as const,
-      process_immediately: true as const,
-      mode: 'test' as const,
-    }
+    return orderOfBasket(basket, { provider: 'acme', connection, token, paymentAddress: home })
   }
 
   test('is connected by its own form, offered with its own fields, and charged once', async () => {

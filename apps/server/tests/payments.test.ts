@@ -5,7 +5,6 @@ import { noAssets } from '@perennial/page-runtime/assets'
 import { library } from '@perennial/checkout-components/cards'
 import { registry } from '@perennial/checkout-components/descriptors'
 import { attributeKey } from '@perennial/domain/product'
-import { emptyAddress, newOrder } from '@perennial/domain/order'
 import type { Charge } from '@perennial/payments/provider'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectedPayments } from '../src/adapters/connected-payments.ts'
@@ -16,6 +15,7 @@ import { resumeOrders } from '../src/modules/orders/resume-orders.ts'
 import { sandboxAccount } from '../src/modules/payments/sandbox-account.ts'
 import type { Payment } from '../src/ports/index.ts'
 import { paidWith, sandboxCharges, sandboxToken } from './test-payment.ts'
+import { home, orderOfBasket } from './test-order.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
 const minute = 60_000
@@ -26,7 +26,6 @@ const cards = {
   challengeAlways: '4000002760003184',
   silent: '4000000000000341',
 }
-const home = { ...emptyAddress('GB'), address1: '1 Quay', city: 'Wells', postalCode: 'NR23 1AA' }
 const assets = {
   ...noAssets,
   payments: { sandbox: '/assets/payment-sandbox.js' },
@@ -74,24 +73,7 @@ beforeEach(() => openShop())
 
 async function orderOf(card: string, path = '/offers2/print', change: Partial<PlacedOrder> = {}): Promise<PlacedOrder> {
   const record = await shop.checkout.initiate({ offers: [{ path }], tag: '/winter-26/' })
-  return {
-    ...newOrder({ externalId: crypto.randomUUID(), checkoutId: record.id, currency: record.currency }),
-    orderItems: record.items.map(({ offer: { id, version, path: of, data }, quantity }) => ({
-      offer: { id, version, path: of, data },
-      quantity,
-      startDate: null,
-      addOns: [],
-    })),
-    customerDetails: { firstName: 'Ann', lastName: 'Other', email: 'ann@example.com', phone: '', marketingPrefs: {} },
-    deliveryDetails: home,
-    billingDetails: home,
-    total: record.total,
-    payment: paidWith(card, home),
-    termsAccepted: true,
-    process_immediately: true,
-    mode: 'test',
-    ...change,
-  }
+  return { ...orderOfBasket(record, paidWith(card, home)), ...change }
 }
 
 const refusal = async (call: Promise<unknown>) =>

@@ -1,9 +1,8 @@
 import type { Client } from '@perennial/api/client'
-import type { PlacedOrder } from '@perennial/api/orders'
-import { emptyAddress, newOrder } from '@perennial/domain/order'
 import { attributeKey } from '@perennial/domain/product'
 import { publishedOffer } from '../src/db/schema/index.ts'
 import { type BillingPorts, billScope } from '../src/modules/subscriptions/run-billing.ts'
+import { home, orderOfBasket } from './test-order.ts'
 import { paidWith } from './test-payment.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
@@ -43,8 +42,6 @@ export interface OpenShop {
 }
 
 export const cards = { good: '4242424242424242', poor: '4000000000009995', silent: '4000000000000341' }
-
-const home = { ...emptyAddress('GB'), address1: '1 Quay', city: 'Wells', postalCode: 'NR23 1AA' }
 
 export async function openShop(
   offers: Record<string, SoldOffer>,
@@ -94,23 +91,7 @@ export async function openShop(
         : quantity === 1
           ? record
           : await shop.checkout.basket({ id: record.id, items: [{ path: `/offers2/${name}`, quantity }] })
-      const order: PlacedOrder = {
-        ...newOrder({ externalId: crypto.randomUUID(), checkoutId: basket.id, currency: basket.currency }),
-        orderItems: basket.items.map(({ offer: { id, version, path, data }, quantity: number }) => ({
-          offer: { id, version, path, data },
-          quantity: number,
-          startDate: null,
-          addOns: [],
-        })),
-        customerDetails: { firstName: 'Ann', lastName: 'Other', email, phone: '', marketingPrefs: {} },
-        deliveryDetails: home,
-        billingDetails: home,
-        total: basket.total,
-        payment: { ...paidWith(card, home), ...(token ? { token } : {}) },
-        termsAccepted: true,
-        process_immediately: true,
-        mode: 'test',
-      }
+      const order = orderOfBasket(basket, { ...paidWith(card, home), ...(token ? { token } : {}) }, email)
       return (await shop.orders.place(order)).subscriptionReference
     },
   }

@@ -3,7 +3,6 @@ import type { Client } from '@perennial/api/client'
 import type { PlacedOrder } from '@perennial/api/orders'
 import { library } from '@perennial/checkout-components/cards'
 import { registry } from '@perennial/checkout-components/descriptors'
-import { emptyAddress, newOrder } from '@perennial/domain/order'
 import { attributeKey } from '@perennial/domain/product'
 import { noAssets } from '@perennial/page-runtime/assets'
 import { providers } from '@perennial/payments/providers'
@@ -28,11 +27,11 @@ import {
 import { paymentOrigins } from '../src/shop/payment-origins.ts'
 import { resumeOrders } from '../src/modules/orders/resume-orders.ts'
 import { askProviderEvents } from '../src/modules/payments/ask-provider-events.ts'
+import { home, orderOfBasket } from './test-order.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
 const keys = { publishable_key: 'pk_test_standin', secret_key: 'sk_test_standin', webhook_secret: 'whsec_standin' }
 const form = { name: 'stripe', ...keys, methods: ['card', 'paypal'] }
-const home = { ...emptyAddress('GB'), address1: '1 Quay', city: 'Wells', postalCode: 'NR23 1AA' }
 const path = '/offers2/print'
 const assets = {
   ...noAssets,
@@ -97,23 +96,8 @@ async function connected(change: object = {}): Promise<string> {
 
 async function orderOf(behaves: StandInBehaviour): Promise<PlacedOrder> {
   const record = await shop.checkout.initiate({ offers: [{ path }], tag: '/winter-26/' })
-  return {
-    ...newOrder({ externalId: crypto.randomUUID(), checkoutId: record.id, currency: record.currency }),
-    orderItems: record.items.map(({ offer: { id, version, path: of, data }, quantity }) => ({
-      offer: { id, version, path: of, data },
-      quantity,
-      startDate: null,
-      addOns: [],
-    })),
-    customerDetails: { firstName: 'Ann', lastName: 'Other', email: 'ann@example.com', phone: '', marketingPrefs: {} },
-    deliveryDetails: home,
-    billingDetails: home,
-    total: record.total,
-    payment: { provider: 'stripe', connection: account, token: standIn.token(behaves), paymentAddress: home },
-    termsAccepted: true,
-    process_immediately: true,
-    mode: 'test',
-  }
+  const token = standIn.token(behaves)
+  return orderOfBasket(record, { provider: 'stripe', connection: account, token, paymentAddress: home })
 }
 
 type Problem = {

@@ -1,3 +1,4 @@
+import { providerTheme } from '@perennial/checkout-components/theme/provider-theme'
 import type { PaymentFields, PaymentShop, PaymentType } from '@perennial/payments/provider'
 
 // The page of a pay link: a payment provider's fields, and what comes of what they have collected.
@@ -68,7 +69,7 @@ function start(form: HTMLFormElement): void {
         amount: { minor: BigInt(form.dataset.amount!), currency: form.dataset.currency! },
         country: form.dataset.country!,
         language: document.documentElement.lang,
-        theme: themeOf(place),
+        theme: providerTheme(place),
       })
       if (mine !== mounted) return made.destroy()
       fields = made
@@ -160,19 +161,4 @@ function leave(): void {
   form.method = 'post'
   document.body.append(form)
   form.submit()
-}
-
-function themeOf(element: HTMLElement) {
-  const style = getComputedStyle(element)
-  const value = (name: string) => style.getPropertyValue(`--shop-${name}`).trim()
-  return {
-    font: value('sans'),
-    text: style.color,
-    muted: value('text-muted'),
-    edge: value('border-field'),
-    surface: value('bg-field'),
-    accent: value('focus-ring'),
-    danger: value('text-danger'),
-    radius: value('radius'),
-  }
 }

@@ -7,6 +7,7 @@ import { Button } from '../button/button.tsx'
 import { shopClient } from '../checkout/checkout-store.ts'
 import { takeNoPayment, takePaymentWith } from '../checkout/taking-payment.ts'
 import { Icon } from '../icon/icon.tsx'
+import { providerTheme } from '../theme/provider-theme.ts'
 import css from './payment-choices.module.css'
 import { fieldId, useForm } from './form-context.ts'
 
@@ -149,17 +150,5 @@ async function mount(
   options: Pick<MountOptions, 'language' | 'amount' | 'country'>,
 ) {
   const { default: half } = (await import(/* @vite-ignore */ script)) as { default: PaymentShop }
-  const style = getComputedStyle(element)
-  const value = (name: string) => style.getPropertyValue(`--shop-${name}`).trim()
-  const theme = {
-    font: value('sans'),
-    text: style.color,
-    muted: value('text-muted'),
-    edge: value('border-field'),
-    surface: value('bg-field'),
-    accent: value('focus-ring'),
-    danger: value('text-danger'),
-    radius: value('radius'),
-  }
-  return half.mount(element, { ...options, config, type, theme })
+  return half.mount(element, { ...options, config, type, theme: providerTheme(element) })
 }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@perennial/domain/calendar'
 import { lastDayOfCard } from '@perennial/domain/subscription'
 import type { CardFacts } from '@perennial/payments/provider'
 import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/port.ts'
 import { paymentMethod, subscription } from '../../db/schema/index.ts'
 import type { StoredMethod } from '../../ports/index.ts'
 import type { Work } from '../subscriptions/batch.ts'
@@ -13,6 +14,24 @@ export function expiryOf(method: { card: object | null } | null): CalendarDate |
   return lastDayOfCard({ expirationMonth: month!, expirationYear: year! })
 }
 
+/** Stores a method under an id that the caller has. */
+export const storeMethod = (
+  tx: Tx,
+  { id, customerId, at }: { id: string; customerId: string; at: Date },
+  method: StoredMethod,
+) =>
+  tx.insert(paymentMethod).values({
+    id,
+    customerId,
+    provider: method.provider,
+    connection: method.connection,
+    methodId: method.id,
+    providerCustomer: method.customer,
+    type: method.type,
+    card: method.card,
+    createdAt: at,
+  })
+
 /**
  * Keeps a method that a customer has just used, as what the later payments of a subscription are charged to.
  * @returns its id
@@ -22,17 +41,7 @@ export async function keepMethod(
   { customerId, subscriptionId, method }: { customerId: string; subscriptionId: string; method: StoredMethod },
 ): Promise<string> {
   const id = newId()
-  await tx.insert(paymentMethod).values({
-    id,
-    customerId,
-    provider: method.provider,
-    connection: method.connection,
-    methodId: method.id,
-    providerCustomer: method.customer,
-    type: method.type,
-    card: method.card,
-    createdAt: now.at,
-  })
+  await storeMethod(tx, { id, customerId, at: now.at }, method)
   await tx
     .update(subscription)
     .set({ paymentMethodId: id, cardExpiresOn: expiryOf(method) })

@@ -14,9 +14,9 @@ import {
 } from '@perennial/domain/subscription'
 import { insertAll } from '../../db/bulk.ts'
 import type { Scope, Tx } from '../../db/port.ts'
-import { type BillTo, charge, payment, paymentMethod, subscription, subscriptionItem } from '../../db/schema/index.ts'
+import { type BillTo, charge, payment, subscription, subscriptionItem } from '../../db/schema/index.ts'
 import type { StoredMethod } from '../../ports/index.ts'
-import { expiryOf } from '../invoices/keep-method.ts'
+import { expiryOf, storeMethod } from '../invoices/keep-method.ts'
 import { issueDocuments, type NewLine, post, sumsOf } from '../invoices/issue-documents.ts'
 import { countryOf, type OrderPlan, type PlannedLine, type SoldItem } from '../orders/order-plan.ts'
 import { sandboxAccount } from '../payments/sandbox-account.ts'
@@ -145,7 +145,9 @@ export async function beginSubscriptions(tx: Tx, order: BegunOrder): Promise<Beg
   await insertAll(tx, subscriptionItem, items)
   await insertAll(tx, charge, charges)
   await planEntries(tx, entries, clock)
-  if (order.payment?.method) await storeMethod(tx, order, order.payment.method)
+  if (order.payment?.method) {
+    await storeMethod(tx, { id: order.paymentMethodId, customerId: order.customerId, at }, order.payment.method)
+  }
   if (lines.length > 0) await issueFirst(tx, order, { invoiceId, lines, billTo })
   return begun
 }
@@ -207,19 +209,6 @@ async function issueFirst(
     },
   ])
 }
-
-const storeMethod = (tx: Tx, { customerId, paymentMethodId, at }: BegunOrder, method: StoredMethod) =>
-  tx.insert(paymentMethod).values({
-    id: paymentMethodId,
-    customerId,
-    provider: method.provider,
-    connection: method.connection,
-    methodId: method.id,
-    providerCustomer: method.customer,
-    type: method.type,
-    card: method.card,
-    createdAt: at,
-  })
 
 /** The agreed line of a charge that is due today; each line is taken once. */
 function claim(lines: PlannedLine[], { offerPath }: SoldItem, { name }: PlannedCharge): PlannedLine | undefined {

@@ -7,12 +7,11 @@ import { SidePanel } from '@perennial/ui/side-panel'
 import { Stack } from '@perennial/ui/stack'
 import { TextArea } from '@perennial/ui/text-area'
 import { css, vars } from '@perennial/ui/theme'
-import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { failureOf, useApi } from '../../api/index.ts'
-import { useRecordsChanged } from './queries.ts'
 import { text } from './texts.ts'
+import { useSending } from './use-sending.ts'
 
 const letter = css({
   padding: '12px 16px',
@@ -88,29 +87,16 @@ interface MailPanelProps {
 
 /** What the customer would read, why it is sent, and the button that sends it. */
 function MailPanel({ title, confirm, preview, send, onClose, children }: MailPanelProps) {
-  const changed = useRecordsChanged()
-  // Sent again after a lost answer, it is one mail.
-  const [key] = useState(() => crypto.randomUUID())
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
-  const [failure, setFailure] = useState<ReturnType<typeof failureOf>>()
-  const [busy, setBusy] = useState(false)
+  const sending = useSending({
+    send: (key) => send({ key, reason: reason.trim() }),
+    done: text('mailQueued'),
+    onClose,
+  })
   const { data } = preview
-  const problem = failure ?? (preview.error ? failureOf(preview.error) : undefined)
-  const submit = async () => {
-    if (reason.trim() === '') return setError(text('reasonMissing'))
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await send({ key, reason: reason.trim() })
-      showToast({ tone: 'success', text: text('mailQueued') })
-      onClose()
-      await changed()
-    } catch (thrown) {
-      setFailure(failureOf(thrown))
-      setBusy(false)
-    }
-  }
+  const problem = sending.failure ?? (preview.error ? failureOf(preview.error) : undefined)
+  const submit = async () => (reason.trim() === '' ? setError(text('reasonMissing')) : sending.submit())
   return (
     <SidePanel
       title={title}
@@ -118,11 +104,11 @@ function MailPanel({ title, confirm, preview, send, onClose, children }: MailPan
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={onClose} disabled={sending.busy}>
             {text('back')}
           </Button>
-          <Button tone="primary" busy={busy} disabled={!data} onClick={() => void submit()}>
-            {failure?.status === 0 ? text('tryAgain') : confirm}
+          <Button tone="primary" busy={sending.busy} disabled={!data} onClick={() => void submit()}>
+            {sending.failure?.status === 0 ? text('tryAgain') : confirm}
           </Button>
         </>
       }

@@ -3,36 +3,22 @@ import { Callout } from '@perennial/ui/callout'
 import { SidePanel } from '@perennial/ui/side-panel'
 import { Stack } from '@perennial/ui/stack'
 import { TextArea } from '@perennial/ui/text-area'
-import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
-import { failureOf, useApi } from '../../api/index.ts'
-import { useRecordsChanged } from './queries.ts'
+import { useApi } from '../../api/index.ts'
 import { text } from './texts.ts'
+import { useSending } from './use-sending.ts'
 
 /** A note of staff about the customer. */
 export function NotePanel({ customer, onClose }: { customer: string; onClose: () => void }) {
   const { client } = useApi()
-  const changed = useRecordsChanged()
-  // The key of this note: sent again after a lost answer, it is kept once.
-  const [key] = useState(() => crypto.randomUUID())
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()
-  const [failure, setFailure] = useState<ReturnType<typeof failureOf>>()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    if (note.trim() === '') return setError(text('noteMissing'))
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await client.customers.addNote({ id: customer, key, text: note.trim() })
-      showToast({ tone: 'success', text: text('noteAdded') })
-      onClose()
-      await changed()
-    } catch (thrown) {
-      setFailure(failureOf(thrown))
-      setBusy(false)
-    }
-  }
+  const { busy, failure, submit } = useSending({
+    send: (key) => client.customers.addNote({ id: customer, key, text: note.trim() }),
+    done: text('noteAdded'),
+    onClose,
+  })
+  const save = async () => (note.trim() === '' ? setError(text('noteMissing')) : submit())
   return (
     <SidePanel
       title={text('noteTitle')}

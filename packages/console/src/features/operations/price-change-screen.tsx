@@ -1,16 +1,12 @@
 import { jobHasEnded, mayStartJob } from '@perennial/domain/jobs'
 import type { KeptPriceReason } from '@perennial/domain/subscription'
-import { Button } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
 import { Card } from '@perennial/ui/card'
 import { Combobox } from '@perennial/ui/combobox'
-import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
 import { DateTime } from '@perennial/ui/date-time'
 import { DescriptionList } from '@perennial/ui/description-list'
-import { JobProgress } from '@perennial/ui/job-progress'
 import { PageHeader } from '@perennial/ui/page-header'
-import { Row, Stack } from '@perennial/ui/stack'
-import { showToast } from '@perennial/ui/toast'
+import { Stack } from '@perennial/ui/stack'
 import { useState } from 'react'
 import { failureOf } from '../../api/index.ts'
 import { catalogHome } from '../../menu/index.ts'
@@ -18,11 +14,12 @@ import { ForbiddenPage, LoadingPage, Page } from '../../page/index.ts'
 import { useStaff } from '../../staff/index.ts'
 import { words } from '../../words/index.ts'
 import { useOffers } from '../customer-desk/index.ts'
+import { DryRunActions } from './components/dry-run-actions.tsx'
+import { RunningJob } from './components/running-job.tsx'
 import { narrow, plain } from './operations.styles.ts'
-import { useJob, useJobs } from './queries.ts'
 import { text } from './texts.ts'
-import { jobUrl, operationsUrl } from './urls.ts'
-import { useOperation } from './use-operation.ts'
+import { operationsUrl } from './urls.ts'
+import { useDryRun } from './use-dry-run.ts'
 
 interface Result {
   dryRun: boolean
@@ -55,19 +52,12 @@ export function PriceChangeScreen() {
 }
 
 function PriceChange() {
-  const jobs = useJobs({ jobType: 'priceChange', limit: 1 })
-  const operation = useOperation()
-  const last = operation.job ?? jobs.data?.rows[0]
-  // Its own page of the list is read more rarely than a job that runs.
-  const { data: job = last } = useJob(last?.id)
+  const { loaded, error: unread, job, result, runs, start } = useDryRun<Result>('priceChange')
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const [error, setError] = useState<string>()
-  const [asking, setAsking] = useState(false)
   const offers = useOffers(search)
-  if (!jobs.data) return jobs.error ? <p>{failureOf(jobs.error).message}</p> : <LoadingPage />
-  const runs = operation.starting || (job !== undefined && !jobHasEnded(job.state))
-  const result = job?.state === 'completed' ? (job.data.results as Result | undefined) : undefined
+  if (!loaded) return unread ? <p>{failureOf(unread).message}</p> : <LoadingPage />
   const offerPath = chosen ?? result?.offerPath ?? null
   const options = (offers.data ?? []).map(({ path, name }) => ({ value: path, label: name, hint: path }))
   const shown =
@@ -76,14 +66,10 @@ function PriceChange() {
       : [{ value: offerPath, label: offerPath, hint: offerPath }, ...options]
   // What was tried counts for the offer that it was tried with.
   const ready = result?.dryRun && result.offerPath === offerPath ? result.announced : 0
-  const start = async (dryRun: boolean) => {
-    if (offerPath === null) return setError(text('priceChangeOfferMissing'))
-    try {
-      await operation.start({ jobType: 'priceChange', offerPath, dryRun })
-    } catch (thrown) {
-      showToast({ tone: 'danger', text: failureOf(thrown).message })
-    }
-  }
+  const run = async (dryRun: boolean) =>
+    offerPath === null
+      ? setError(text('priceChangeOfferMissing'))
+      : start({ jobType: 'priceChange', offerPath, dryRun })
   return (
     <Stack gap="large" className={narrow().className}>
       <Combobox
@@ -102,16 +88,7 @@ function PriceChange() {
         error={error ?? (offers.error ? failureOf(offers.error).message : undefined)}
       />
       {job && !jobHasEnded(job.state) && (
-        <Card>
-          <JobProgress
-            label={text(job.data.dryRun === true ? 'priceChangeTry' : 'priceChangeRun')}
-            state={job.state}
-            progress={job.progress}
-            startedAt={job.timestamp}
-            message={job.message?.message}
-            href={jobUrl(job.id)}
-          />
-        </Card>
+        <RunningJob job={job} label={text(job.data.dryRun === true ? 'priceChangeTry' : 'priceChangeRun')} />
       )}
       {job?.state === 'failed' && (
         <Callout tone="danger" live>
@@ -119,28 +96,19 @@ function PriceChange() {
         </Callout>
       )}
       {result && result.offerPath === offerPath && <Outcome result={result} />}
-      <Row gap="small">
-        <Button {...(ready > 0 ? {} : { tone: 'primary' as const })} busy={runs} onClick={() => void start(true)}>
-          {text('priceChangeTryAction')}
-        </Button>
-        <Button
-          tone="primary"
-          busy={runs}
-          disabledReason={ready > 0 ? undefined : text(result?.dryRun ? 'priceChangeNobody' : 'priceChangeTryFirst')}
-          onClick={() => setAsking(true)}
-        >
-          {text('priceChangeAction', { n: ready })}
-        </Button>
-      </Row>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+      {result?.dryRun && result.offerPath === offerPath && ready === 0 && (
+        <p className={plain().className}>{text('priceChangeNobody')}</p>
+      )}
+      <DryRunActions
+        counted={ready}
+        runs={runs}
+        tryLabel={text('priceChangeTryAction')}
+        runLabel={text('priceChangeAction', { n: ready })}
         title={text('priceChangeTitle', { n: ready })}
-        confirmLabel={text('priceChangeAction', { n: ready })}
-        onConfirm={() => start(false)}
-      >
-        {text('priceChangeBody')}
-      </ConfirmDialog>
+        body={text('priceChangeBody')}
+        onTry={() => run(true)}
+        onRun={() => run(false)}
+      />
     </Stack>
   )
 }

@@ -5,25 +5,22 @@ import { formatMoney, toMoney } from '@perennial/domain/money'
 import { Button } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
 import { Card } from '@perennial/ui/card'
-import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
 import { DescriptionList } from '@perennial/ui/description-list'
 import { DownloadIcon, TakeOverIcon } from '@perennial/ui/icons'
-import { JobProgress } from '@perennial/ui/job-progress'
 import { PageHeader } from '@perennial/ui/page-header'
 import { Row, Stack } from '@perennial/ui/stack'
-import { showToast } from '@perennial/ui/toast'
-import { useState } from 'react'
 import { failureOf } from '../../api/index.ts'
 import { catalogHome } from '../../menu/index.ts'
 import { ForbiddenPage, LoadingPage, Page } from '../../page/index.ts'
 import { useStaff } from '../../staff/index.ts'
 import { words } from '../../words/index.ts'
+import { DryRunActions } from './components/dry-run-actions.tsx'
+import { RunningJob } from './components/running-job.tsx'
 import { narrow, plain } from './operations.styles.ts'
-import { useJob, useJobs } from './queries.ts'
 import { text } from './texts.ts'
-import { jobUrl, operationsUrl } from './urls.ts'
+import { operationsUrl } from './urls.ts'
+import { useDryRun } from './use-dry-run.ts'
 import { fileOf, useJobFile } from './use-job-file.ts'
-import { useOperation } from './use-operation.ts'
 
 interface Result {
   dryRun: boolean
@@ -59,63 +56,32 @@ export function TakeOverScreen() {
 }
 
 function TakeOver() {
-  const jobs = useJobs({ jobType: 'takeOverSubscriptions', limit: 1 })
-  const operation = useOperation()
-  const last = operation.job ?? jobs.data?.rows[0]
-  // Its own page of the list is read more rarely than a job that runs.
-  const { data: job = last } = useJob(last?.id)
-  const [asking, setAsking] = useState(false)
-  if (!jobs.data) return jobs.error ? <p>{failureOf(jobs.error).message}</p> : <LoadingPage />
-  const runs = operation.starting || (job !== undefined && !jobHasEnded(job.state))
-  const result = job?.state === 'completed' ? (job.data.results as Result | undefined) : undefined
-  const start = async (dryRun: boolean) => {
-    try {
-      await operation.start({ jobType: 'takeOverSubscriptions', dryRun })
-    } catch (error) {
-      showToast({ tone: 'danger', text: failureOf(error).message })
-    }
-  }
-  const shown = result?.dryRun ? result.takenOver : 0
+  const { loaded, error, job, result, runs, start } = useDryRun<Result>('takeOverSubscriptions')
+  if (!loaded) return error ? <p>{failureOf(error).message}</p> : <LoadingPage />
+  const counted = result?.dryRun ? result.takenOver : 0
   return (
     <Stack gap="large" className={narrow().className}>
-      {job && !jobHasEnded(job.state) ? (
-        <Card>
-          <JobProgress
-            label={text(job.data.dryRun === true ? 'takeOverTry' : 'takeOverRun')}
-            state={job.state}
-            progress={job.progress}
-            startedAt={job.timestamp}
-            message={job.message?.message}
-            href={jobUrl(job.id)}
-          />
-        </Card>
-      ) : null}
+      {job && !jobHasEnded(job.state) && (
+        <RunningJob job={job} label={text(job.data.dryRun === true ? 'takeOverTry' : 'takeOverRun')} />
+      )}
       {job?.state === 'failed' && (
         <Callout tone="danger" live>
           {job.failedMessage ?? text('takeOverFailed')}
         </Callout>
       )}
       {job && result && <Outcome job={job} result={result} />}
-      {result?.dryRun && shown === 0 && <p className={plain().className}>{text('takeOverNothing')}</p>}
-      <Row gap="small">
-        {shown > 0 && (
-          <Button tone="primary" icon={TakeOverIcon} busy={runs} onClick={() => setAsking(true)}>
-            {text('takeOverAction', { n: shown })}
-          </Button>
-        )}
-        <Button {...(shown > 0 ? {} : { tone: 'primary' as const })} busy={runs} onClick={() => void start(true)}>
-          {text('takeOverTryAction')}
-        </Button>
-      </Row>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={text('takeOverTitle', { n: shown })}
-        confirmLabel={text('takeOverAction', { n: shown })}
-        onConfirm={() => start(false)}
-      >
-        {text('takeOverBody')}
-      </ConfirmDialog>
+      {result?.dryRun && counted === 0 && <p className={plain().className}>{text('takeOverNothing')}</p>}
+      <DryRunActions
+        counted={counted}
+        runs={runs}
+        tryLabel={text('takeOverTryAction')}
+        runLabel={text('takeOverAction', { n: counted })}
+        icon={TakeOverIcon}
+        title={text('takeOverTitle', { n: counted })}
+        body={text('takeOverBody')}
+        onTry={() => start({ jobType: 'takeOverSubscriptions', dryRun: true })}
+        onRun={() => start({ jobType: 'takeOverSubscriptions', dryRun: false })}
+      />
     </Stack>
   )
 }

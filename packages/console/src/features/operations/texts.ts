@@ -163,7 +163,6 @@ export const text = defineTexts('operations', {
   priceChangeRun: 'Announcement',
   priceChangeFailed: 'It has stopped. Start it again: it goes on where it was.',
   priceChangeTryAction: 'Try without changes',
-  priceChangeTryFirst: 'Try it first, to see what happens.',
   priceChangeNobody: 'There is nobody to announce it to.',
   priceChangeAction: 'Announce to {n} customers',
   priceChangeTitle: 'Announce the new price to {n} customers?',

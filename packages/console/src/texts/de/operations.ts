@@ -163,7 +163,6 @@ export const operations: ConsoleTranslation['operations'] = {
   priceChangeRun: 'Ankündigung',
   priceChangeFailed: 'Sie ist stehen geblieben. Starten Sie sie noch einmal: Sie geht dort weiter, wo sie war.',
   priceChangeTryAction: 'Ohne Änderungen proben',
-  priceChangeTryFirst: 'Proben Sie zuerst, um zu sehen, was geschieht.',
   priceChangeNobody: 'Es gibt niemanden, dem er anzukündigen wäre.',
   priceChangeAction: '{n} Kunden ankündigen',
   priceChangeTitle: 'Den neuen Preis {n} Kunden ankündigen?',

@@ -165,7 +165,6 @@ export const operations: ConsoleTranslation['operations'] = {
   priceChangeRun: 'Annonce',
   priceChangeFailed: 'Elle s’est arrêtée. Relancez-la : elle continue là où elle en était.',
   priceChangeTryAction: 'Essayer sans rien changer',
-  priceChangeTryFirst: 'Essayez d’abord, pour voir ce qui se passera.',
   priceChangeNobody: 'Il n’y a personne à qui l’annoncer.',
   priceChangeAction: 'Annoncer à {n} clients',
   priceChangeTitle: 'Annoncer le nouveau prix à {n} clients ?',

@@ -163,7 +163,6 @@ export const operations: ConsoleTranslation['operations'] = {
   priceChangeRun: 'Annuncio',
   priceChangeFailed: 'Si è fermato. Avvialo di nuovo: riprende da dove era.',
   priceChangeTryAction: 'Prova senza modifiche',
-  priceChangeTryFirst: 'Fai prima una prova, per vedere cosa succede.',
   priceChangeNobody: 'Non c’è nessuno a cui annunciarlo.',
   priceChangeAction: 'Annuncia a {n} clienti',
   priceChangeTitle: 'Annunciare il nuovo prezzo a {n} clienti?',

@@ -1,8 +1,6 @@
 import { Callout } from '@perennial/ui/callout'
-import { Card } from '@perennial/ui/card'
-import { JobProgress } from '@perennial/ui/job-progress'
-import { jobUrl } from '../urls.ts'
 import type { StartedOperation } from '../use-operation.ts'
+import { RunningJob } from './running-job.tsx'
 
 export interface OperationNoteProps {
   operation: Pick<StartedOperation, 'job' | 'outcome'>
@@ -27,16 +25,5 @@ export function OperationNote({ operation: { job, outcome }, success, failure }:
       </Callout>
     )
   }
-  return (
-    <Card>
-      <JobProgress
-        label={job.name}
-        state={job.state}
-        progress={job.progress}
-        startedAt={job.timestamp}
-        message={job.message?.message}
-        href={jobUrl(job.id)}
-      />
-    </Card>
-  )
+  return <RunningJob job={job} />
 }
