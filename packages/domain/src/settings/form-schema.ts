@@ -41,7 +41,9 @@ function asFormField(field: FieldSchema): void {
 }
 
 const defaultHint = ({ default: value }: FieldSchema): string =>
-  typeof value === 'number' || typeof value === 'string' ? `${value} when empty.` : ''
+  typeof value === 'number' || typeof value === 'string' || (Array.isArray(value) && value.length > 0)
+    ? `${Array.isArray(value) ? value.join(', ') : value} when empty.`
+    : ''
 
 /** Moves fields that depend on a sibling into the branch of the schema in which it has that value. */
 function showWhen(part: FieldSchema): void {

@@ -162,7 +162,7 @@ export const text = defineTexts('operations', {
   priceChangeTry: 'Dry run',
   priceChangeRun: 'Announcement',
   priceChangeFailed: 'It has stopped. Start it again: it goes on where it was.',
-  priceChangeTryAction: 'Try without changes',
+  priceChangeTryAction: 'Start a dry run',
   priceChangeNobody: 'There is nobody to announce it to.',
   priceChangeAction: 'Announce to {n} customers',
   priceChangeTitle: 'Announce the new price to {n} customers?',

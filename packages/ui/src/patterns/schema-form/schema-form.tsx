@@ -70,7 +70,11 @@ export function SchemaForm({
         showErrorList={false}
         noHtml5Validate
         // The first of several constants is no default: it has to be selected.
-        experimental_defaultFormStateBehavior={{ constAsDefaults: 'skipOneOf' }}
+        experimental_defaultFormStateBehavior={{
+          constAsDefaults: 'skipOneOf',
+          // A list that may be left out begins without an empty row that would have to be filled.
+          arrayMinItems: { populate: 'requiredOnly' },
+        }}
         onChange={({ formData }) => onChange?.(formData)}
         onSubmit={({ formData }) => onSubmit?.(formData)}
         // Errors are shown at the fields; without this the library also logs them to the console.
