@@ -23,6 +23,12 @@ interface Made {
   card?: Omit<Card, 'behaves'>
 }
 
+interface Refund {
+  id: string
+  state: 'done' | 'refused'
+  refusal?: string
+}
+
 interface Sent {
   token?: string
   card?: string
@@ -56,7 +62,7 @@ export async function startAcmeStandIn(): Promise<AcmeStandIn> {
   const charges = new Map<string, Made>()
   const cards = new Map<string, Made>()
   const methods = new Map<string, Card>()
-  const refunds = new Map<string, { id: string; state: 'done' | 'refused'; refusal?: string }>()
+  const refunds = new Map<string, Refund>()
   const givenBack = new Map<string, bigint>()
   const tokens = new Map<string, Behaviour>()
   const losing = { answers: 0 }
@@ -75,7 +81,7 @@ export async function startAcmeStandIn(): Promise<AcmeStandIn> {
 
   function begin(sent: Sent): Made {
     const id = next('a')
-    const money = { ...(sent.amount === undefined ? {} : { amount: sent.amount, currency: sent.currency! }) }
+    const money = sent.amount === undefined ? {} : { amount: sent.amount, currency: sent.currency! }
     const found = cardOf(sent)
     if (!found) return { id, state: 'refused', refusal: 'unknown_token', ...money }
     const { behaves, ...card } = found
@@ -103,10 +109,9 @@ export async function startAcmeStandIn(): Promise<AcmeStandIn> {
     const before = givenBack.get(paid.id) ?? 0n
     const isTooMuch = before + BigInt(amount!) > BigInt(paid.amount!)
     if (!isTooMuch) givenBack.set(paid.id, before + BigInt(amount!))
-    const one = {
-      id: next('r'),
-      ...(isTooMuch ? { state: 'refused', refusal: 'too_much' } : { state: 'done' }),
-    } as const
+    const one: Refund = isTooMuch
+      ? { id: next('r'), state: 'refused', refusal: 'too_much' }
+      : { id: next('r'), state: 'done' }
     refunds.set(key, one)
     return one
   }

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@perennial/api/orders'
 import { statesOf } from '@perennial/domain/address'
 import { toMoney } from '@perennial/domain/money'
-import { allowedCountriesOf, orderErrors } from '@perennial/domain/order'
+import { allowedCountriesOf, orderErrors, paymentTypesOf, takesMethod } from '@perennial/domain/order'
 import { and, eq, inArray, lt, ne, or } from 'drizzle-orm'
 import { type Scope, sqlState, type Tx, uniqueViolation } from '../../db/port.ts'
 import { checkout, orderAttempt } from '../../db/schema/index.ts'
@@ -50,7 +50,7 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
   if (seen.attempt) return { known: seen.attempt }
   if (!seen.checkout) return { refused: { code: 'NOT_FOUND' } }
   const page = await newOrderPage(ports.sealing, key)
-  if (!(await takesPayments(ports, scope, order))) return { refused: unknownAccount }
+  if (!(await takesPayments(ports, scope, order, seen.checkout))) return { refused: unknownAccount }
   // Before the transaction: a tax provider and the lists of states are outside of the database.
   const rates = await ratesFor(ports, seen.checkout, order)
   const states = {
@@ -233,12 +233,23 @@ function check(
   }
 }
 
-/** Whether the order's payment goes through an account that takes new payments. */
-async function takesPayments({ payment }: Ports, scope: Scope, order: PlacedOrder): Promise<boolean> {
+/** Whether the order's payment goes through an account that takes new payments, by a method that its offers allow. */
+async function takesPayments(
+  { payment }: Ports,
+  scope: Scope,
+  order: PlacedOrder,
+  { basket }: LoadedCheckout,
+): Promise<boolean> {
   if (!order.payment) return true
   const { provider, connection } = order.payment
+  const types = paymentTypesOf(basket.map(({ offer }) => offer))
   const accounts = await payment.accounts(scope)
-  return accounts.some((one) => one.provider === provider && one.connection === connection)
+  return accounts.some(
+    (one) =>
+      one.provider === provider &&
+      one.connection === connection &&
+      one.methods.some((method) => takesMethod(types, method)),
+  )
 }
 
 const unknownAccount: OrderRefusal = {

@@ -10,6 +10,7 @@ import {
 } from '@perennial/domain/settings'
 import { setting } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
+import { outcomesOfLastDay } from '../../rate-limit/limit-counts.ts'
 import { tenantProfile } from '../tenants/tenant-profile.ts'
 import { sealedSetting } from './setting-secrets.ts'
 import { lockSettings, readSetting, settingRow, storeSetting } from './setting-store.ts'
@@ -73,6 +74,11 @@ export const settings = {
     const stored = await storeSetting(tx, { id: 'hosts', before, next: hosts, version, author, at })
     if (!stored) throw errors.CONFLICT({ data: { current: hostsView(before) } })
     return hostsView(stored)
+  }),
+
+  limits: inTenant.settings.limits.handler(async ({ context: { tx, ports } }) => {
+    const { since, items } = await outcomesOfLastDay(tx, ports.clock())
+    return { since: since.toISOString(), items }
   }),
 
   fonts: inTenant.settings.fonts.handler(async ({ context: { tx } }) => (await readSetting(tx, 'fonts')).fonts),
