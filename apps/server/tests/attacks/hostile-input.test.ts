@@ -86,19 +86,18 @@ test('no host of everybody may be named for pages', async () => {
     'https://*.com',
     'https://*',
     '*',
-    'http://shop.example',
     'https://*.co.uk',
+    'https://*.github.io',
     'https://a.example/x',
     'data:',
   ]
+  const tries = hosts.flatMap((host) => [{ hosts: [host] }, { allowed_ancestors: [host] }])
   const through = []
-  for (const host of hosts) {
-    for (const change of [{ hosts: [host] }, { allowed_ancestors: [host] }]) {
-      const [error] = await safe(staff.settings.saveHosts({ hosts: [], allowed_ancestors: [], version, ...change }))
-      if (!error) through.push(host)
-    }
+  for (const change of tries) {
+    const [error] = await safe(staff.settings.saveHosts({ hosts: [], allowed_ancestors: [], version, ...change }))
+    if ((error as { code?: string } | null)?.code !== 'INVALID') through.push(JSON.stringify(change))
   }
-  note('hosts', 'wildcards of whole countries, hosts without TLS, addresses', [...hosts, ...hosts], through)
+  note('hosts', 'wildcards below domains of everybody, and what is no host', tries, through)
 })
 
 test('no order is what its basket is not', async () => {

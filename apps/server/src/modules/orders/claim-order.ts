@@ -47,6 +47,7 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
     attempt: await findAttempt(tx, key),
     checkout: await loadCheckout(tx, order.checkoutId, clock),
   }))
+  if (order.mode !== scope.mode) return { refused: otherMode(scope) }
   if (seen.attempt) return { known: seen.attempt }
   if (!seen.checkout) return { refused: { code: 'NOT_FOUND' } }
   const page = await newOrderPage(ports.sealing, key)
@@ -256,6 +257,12 @@ const unknownAccount: OrderRefusal = {
   code: 'INVALID',
   fieldErrors: [{ path: 'payment', code: 'not_accepted', message: 'Reload the page and choose how to pay again.' }],
 }
+
+/** An order of a test is none, and the other way round, wherever it was sent from (CHK-56). */
+const otherMode = ({ mode }: Scope): OrderRefusal => ({
+  code: 'INVALID',
+  fieldErrors: [{ path: 'mode', code: 'not_accepted', message: `This shop runs in ${mode} mode. Reload the page.` }],
+})
 
 /** Whether the shopper saw the stored basket: another tab may have changed it. */
 function sameItems(order: PlacedOrder, { basket }: LoadedCheckout): boolean {
