@@ -12,6 +12,12 @@ import { ForbiddenPage, Page } from '../../page/index.ts'
 import { words } from '../../words/index.ts'
 import { text } from './texts.ts'
 
+const roles = {
+  console: 'role_console',
+  shop: 'role_shop',
+  worker: 'role_worker',
+} as const satisfies Record<ServerProcess['roles'][number], string>
+
 /** As often as processes report, in ms. */
 const refreshed = 10_000
 
@@ -34,7 +40,7 @@ export function ProcessesScreen() {
     {
       id: 'roles',
       header: text('processRoles'),
-      cell: ({ roles }) => roles.map((role) => text(`role_${role}`)).join(', '),
+      cell: (process) => process.roles.map((role) => text(roles[role])).join(', '),
     },
     {
       id: 'state',

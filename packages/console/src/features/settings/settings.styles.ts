@@ -39,7 +39,11 @@ export const counts = css({
   '& th': { fontWeight: vars.font.weight.regular },
   '& thead th': { color: vars.text.muted, fontSize: '13px' },
   '& tbody tr': { borderBlockStart: `1px solid ${vars.border.subtle}` },
-  '@medium': { '& th, & td': { paddingInline: '10px' } },
+  '@medium': {
+    '& th, & td': { paddingInline: '8px' },
+    '& th:first-child': { paddingInlineStart: '16px' },
+    '& th:last-child, & td:last-child': { paddingInlineEnd: '16px' },
+  },
 })
 export const countsNote = css({
   margin: 0,

@@ -1,4 +1,4 @@
-import { limitedSubjects } from '@perennial/domain/settings'
+import { type LimitedSubject, limitedSubjects } from '@perennial/domain/settings'
 import { Card } from '@perennial/ui/card'
 import { InlineError } from '@perennial/ui/inline-error'
 import { formatNumber } from '@perennial/ui/messages'
@@ -7,6 +7,15 @@ import { useQuery } from '@tanstack/react-query'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { counts, countsNote } from '../settings.styles.ts'
 import { text } from '../texts.ts'
+
+const names = {
+  payment: 'limited_payment',
+  promo_code: 'limited_promo_code',
+  checkout: 'limited_checkout',
+  shopper_code: 'limited_shopper_code',
+  password: 'limited_password',
+  two_step: 'limited_two_step',
+} as const satisfies Record<LimitedSubject, string>
 
 /** How long counts are shown before they are asked for again, in ms. */
 const refreshed = 60_000
@@ -41,7 +50,7 @@ export function LastDay() {
             <tbody>
               {rows.map(({ subject, failed, refused, locked }) => (
                 <tr key={subject}>
-                  <th scope="row">{text(`limited_${subject}`)}</th>
+                  <th scope="row">{text(names[subject])}</th>
                   {[failed, refused, locked].map((count, index) => (
                     // A basket cannot be wrong: it is only counted.
                     <td key={index}>
