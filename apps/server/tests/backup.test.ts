@@ -124,7 +124,7 @@ describe('a restore', () => {
   test('puts the files into a bucket, and a backup of it brings them back', async () => {
     const store = await startS3StandIn()
     try {
-      const first = {
+      const first: Environment = {
         ...(await environment('first')),
         PERENNIAL_S3_BUCKET: 'first',
         PERENNIAL_S3_ENDPOINT: store.endpoint,
