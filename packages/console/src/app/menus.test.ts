@@ -116,7 +116,7 @@ describe('other menus', () => {
   })
 
   test('the developer menu has its order, and shows what a role may open (NAV-24, DEV-02, PRM-54, PRM-55)', () => {
-    const all = ['home', 'keys', 'integration', 'authprovider', 'domain', 'settings', 'hosts', 'order']
+    const all = ['home', 'keys', 'integration', 'authprovider', 'domain', 'settings', 'hosts', 'order', 'processes']
     for (const role of defaultRoles) {
       const { id } = role
       // The test clock is not a route of the specification: it follows the right on subscriptions.

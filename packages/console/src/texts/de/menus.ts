@@ -116,4 +116,6 @@ export const developerMenu: ConsoleTranslation['developerMenu'] = {
   domainHint: 'Weitere Domains, unter denen Ihr Shop erreichbar ist.',
   order: 'Bestellung',
   orderHint: 'Die Schritte laufen nacheinander ab; scheitert einer, werden die vorherigen zurückgesetzt.',
+  processes: 'Prozesse',
+  processesHint: 'Was gerade läuft, seit wann, und was verstummt ist.',
 }
