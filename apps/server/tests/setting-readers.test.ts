@@ -33,7 +33,7 @@ const handedOn: Record<string, readonly string[]> = {
 }
 const events = webhookEvents.map(({ id }) => id as string)
 
-describe.each([...settingGroups, groupWithId('billing')!].map((group) => [group.id, group] as const))(
+describe.each([...settingGroups, groupWithId('billing')!, groupWithId('self_service')!].map((group) => [group.id, group] as const))(
   'the settings of %s',
   (id, { use, schema }) => {
     if ('notYet' in use) {

@@ -54,3 +54,4 @@ export {
   type TakeOver,
   takeOver,
 } from './take-over.ts'
+export { fittingSaveOffers, isGivenAgain, type Leaver, type SaveOfferRule } from './save-offers.ts'

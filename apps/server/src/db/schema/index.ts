@@ -62,6 +62,7 @@ export {
   refund,
   type Seller,
   refundRequest,
+  saveGiven,
   subscription,
   subscriptionChange,
   subscriptionCommand,

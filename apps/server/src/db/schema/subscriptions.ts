@@ -436,3 +436,16 @@ export const refundRequest = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
 )
+
+/** A save offer that a customer has taken, and when: each once in the time that it says. */
+export const saveGiven = pgTable(
+  'save_given',
+  {
+    ...owned,
+    customerId: text('customer_id').notNull(),
+    saveOffer: text('save_offer').notNull(),
+    subscriptionId: text('subscription_id').notNull(),
+    givenOn: day('given_on').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.customerId, table.saveOffer] })],
+)
