@@ -4,6 +4,7 @@ import { traverseContractProcedures } from '@orpc/server'
 import type { Client } from '@perennial/api/client'
 import type { CustomerCommand, OwnSubscription } from '@perennial/api/customer'
 import type { EndpointMeta } from '@perennial/api/endpoint'
+import { accountPaths } from '@perennial/domain/account'
 import { attributeKey } from '@perennial/domain/product'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import { charge, invoice, saveGiven, storedRecord, subscription, timelineEvent }
 import { performOnce } from '../src/modules/subscriptions/commands.ts'
 import { openShopWithMails, payPathIn, type ShopWithMails } from './customer-mails.ts'
 import { fourHundredTimes, part } from './shop-with-offers.ts'
+import { testServer } from './test-server.ts'
 
 const offers = {
   basic: { price: [part({ value: 10 })], attributes: { [attributeKey('label')]: 'digital' } },
@@ -423,4 +425,25 @@ describe('customers', () => {
     const cheaper: CustomerCommand = { action: 'change', offerPath: '/offers2/basic' }
     expect(await perform(client, id, cheaper)).toMatchObject({ pendingChange: { date: '2026-12-28', name: 'basic' } })
   })
+})
+
+describe('the pages of the account', () => {
+  test.each(Object.entries(accountPaths))(
+    '%s is there before staff have published one, in the visitor’s language, and holds nothing of anybody',
+    async (_, path) => {
+      const { account, shop } = await testServer()
+      const at = (origin: 'account' | 'shop', headers = {}) =>
+        new Request(`http://${origin}.test${path}?id=S-1`, { headers })
+      const answer = await account(at('account', { 'accept-language': 'fr' }))
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-language')).toBe('fr')
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      const html = await answer.text()
+      expect(html).toContain('noindex')
+      expect(html).toContain('Un instant')
+      // The shop leads there.
+      const led = await shop(at('shop'))
+      expect([led.status, led.headers.get('location')]).toEqual([302, `http://account.test${path}?id=S-1`])
+    },
+  )
 })

@@ -1,4 +1,8 @@
 import type { CardComponent, CardLibrary } from '@perennial/page-runtime/contract'
+import { AccountCancel } from './account-cancel/account-cancel.tsx'
+import { AccountOverview } from './account-overview/account-overview.tsx'
+import { AccountPayments } from './account-payments/account-payments.tsx'
+import { AccountSubscription } from './account-subscription/account-subscription.tsx'
 import { Accordion } from './accordion/accordion.tsx'
 import { Announcement } from './announcement/announcement.tsx'
 import { Carousel } from './carousel/carousel.tsx'
@@ -62,4 +66,8 @@ export const library: CardLibrary = new Map<string, CardComponent>([
   ['/components/site-footer', SiteFooter],
   ['/components/checkout-form', CheckoutForm],
   ['/components/order-summary', OrderSummary],
+  ['/components/account-overview', AccountOverview],
+  ['/components/account-subscription', AccountSubscription],
+  ['/components/account-cancel', AccountCancel],
+  ['/components/account-payments', AccountPayments],
 ])

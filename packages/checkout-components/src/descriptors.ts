@@ -1,4 +1,8 @@
 import { type ComponentDescriptor, type ComponentRegistry, registryOf } from '@perennial/page-runtime/contract'
+import { accountCancel } from './account-cancel/descriptor.ts'
+import { accountOverview } from './account-overview/descriptor.ts'
+import { accountPayments } from './account-payments/descriptor.ts'
+import { accountSubscription } from './account-subscription/descriptor.ts'
 import { accordion } from './accordion/descriptor.ts'
 import { announcement } from './announcement/descriptor.ts'
 import { carousel } from './carousel/descriptor.ts'
@@ -64,6 +68,10 @@ export const descriptors: readonly ComponentDescriptor[] = [
   siteFooter,
   checkoutForm,
   orderSummary,
+  accountOverview,
+  accountSubscription,
+  accountCancel,
+  accountPayments,
 ]
 
 /** All components by path. */

@@ -1,3 +1,4 @@
+import { subscriptionPath } from '@perennial/domain/account'
 import { localeFor } from '@perennial/domain/address'
 import { type CalendarDate, formatDate, formatNamedDate, plus, todayIn } from '@perennial/domain/calendar'
 import { documentNumber } from '@perennial/domain/invoice'
@@ -305,7 +306,7 @@ function nextOf({ kind, next, texts, row, day, amount }: Facts): MailPart[] {
 /** The way to the account: in everything that tells of a charge to come, or confirms a change (SUB-43). */
 function manageOf({ kind, row, shop, texts }: Facts, { settings }: Needs): MailPart[] {
   if (!telling.includes(kind) && !confirming.includes(kind)) return []
-  const address = `${settings.accountOrigin}/account/subscriptions/?${new URLSearchParams({ id: row.id })}`
+  const address = settings.accountOrigin + subscriptionPath(row.id)
   return [
     ...(telling.includes(kind)
       ? [

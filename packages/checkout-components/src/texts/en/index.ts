@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { announcement } from './announcement.ts'
 import { carousel } from './carousel.ts'
 import { checkoutForm } from './checkout-form.ts'
@@ -18,6 +19,7 @@ import { tabs } from './tabs.ts'
 import { video } from './video.ts'
 
 export const en = {
+  account,
   announcement,
   carousel,
   checkoutForm,

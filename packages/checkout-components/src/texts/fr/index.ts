@@ -1,4 +1,5 @@
 import type { Translation } from '../catalogue.ts'
+import { account } from './account.ts'
 import { announcement } from './announcement.ts'
 import { carousel } from './carousel.ts'
 import { checkoutForm } from './checkout-form.ts'
@@ -19,6 +20,7 @@ import { tabs } from './tabs.ts'
 import { video } from './video.ts'
 
 export const fr: Translation = {
+  account,
   announcement,
   carousel,
   checkoutForm,
