@@ -117,29 +117,37 @@ function Row({
 
 type OfChange = Props & { onProblem: (problem: string | null) => void }
 
+interface Previewed {
+  /** The question that it answers. */
+  of: string
+  preview: OwnPreview | null
+  problem: string | null
+}
+
 /** What a change would do, asked for again whenever the command differs. */
 function usePreview({ own, client, texts, takeFailure }: OfChange, command: CustomerCommand | null) {
-  const [preview, setPreview] = useState<OwnPreview | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const asked = command === null ? '' : JSON.stringify(command)
   const { id, version } = own
+  const asked = command === null ? '' : JSON.stringify({ version, command })
+  const [answer, setAnswer] = useState<Previewed>({ of: '', preview: null, problem: null })
   useEffect(() => {
-    setPreview(null)
-    setProblem(null)
     if (asked === '') return
     const left = new AbortController()
-    client.changePreview(id, JSON.parse(asked) as CustomerCommand, left.signal).then(
-      (answer) => left.signal.aborted || setPreview(answer),
+    const set = (part: Partial<Previewed>) =>
+      left.signal.aborted || setAnswer({ of: asked, preview: null, problem: null, ...part })
+    const question = JSON.parse(asked) as { command: CustomerCommand }
+    client.changePreview(id, question.command, left.signal).then(
+      (preview) => set({ preview }),
       (error: unknown) => {
         if (left.signal.aborted || takeFailure(error)) return
         const failed = error instanceof CallFailed ? error.problem : undefined
         const { code } = (failed?.data ?? {}) as { code?: string }
-        setProblem(failed ? problemText(failed.code, code, texts) : texts.failed)
+        set({ problem: failed ? problemText(failed.code, code, texts) : texts.failed })
       },
     )
     return () => left.abort()
-  }, [asked, id, version, client, texts, takeFailure])
-  return { preview, setPreview, problem }
+  }, [asked, id, client, texts, takeFailure])
+  const { preview, problem } = answer.of === asked ? answer : { preview: null, problem: null }
+  return { preview, problem, setPreview: (next: OwnPreview) => setAnswer({ of: asked, preview: next, problem: null }) }
 }
 
 /** A command with its preview and the button that confirms it. */

@@ -30,10 +30,9 @@ export function openStoryAccount({ signedOut, items, invoices, changes = [], dow
   globalThis.fetch = async (input, init) => {
     const url = new URL(String(input), location.origin)
     const path = url.pathname
-    if (path === '/api/sf/oauth2/token') {
-      return signedOut ? problem(401, 'NO_TOKEN') : json({ access_token: 'token', expires_in: 300 })
-    }
+    if (path === '/api/sf/oauth2/token') return json({ access_token: 'token', expires_in: 300 })
     if (!path.startsWith('/api/customer')) return network(input, init)
+    if (signedOut) return problem(401, 'NO_TOKEN')
     if (down) return problem(503, 'UNAVAILABLE')
     const body = (init?.body ? JSON.parse(String(init.body)) : {}) as Record<string, never>
     if (path === '/api/customer/subscriptions') return json(account)
