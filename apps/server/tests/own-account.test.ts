@@ -6,7 +6,7 @@ import type { CustomerCommand, OwnSubscription } from '@perennial/api/customer'
 import type { EndpointMeta } from '@perennial/api/endpoint'
 import { accountPaths } from '@perennial/domain/account'
 import { attributeKey } from '@perennial/domain/product'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { charge, invoice, saveGiven, storedRecord, subscription, timelineEvent } from '../src/db/schema/index.ts'
 import { performOnce } from '../src/modules/subscriptions/commands.ts'
@@ -68,6 +68,12 @@ describe('every call of customers', () => {
     foreign = await subscribed(ben)
   })
 
+  const fresh: string[] = []
+  traverseContractProcedures({ router: accountContract, path: [] }, ({ contract, path }) => {
+    if ((contract['~orpc'].meta as EndpointMeta).fresh) fresh.push(path.join('.'))
+  })
+  const isFresh = (path: readonly string[]) => fresh.includes(path.join('.'))
+
   const call = (client: Client, path: readonly string[]) =>
     path.reduce<never>((at, name) => at[name]!, client as never) as unknown as (input: object) => Promise<unknown>
 
@@ -100,15 +106,44 @@ describe('every call of customers', () => {
       for (const of of [foreign, nobody]) {
         const input = inputFor(path, of)
         const [error, data] = await safe(call(client, path)(input))
-        answers.push(error ? { ...refusalFacts(error), nothing: true } : data)
+        const said = data instanceof Blob ? await data.text() : data
+        answers.push(error ? { ...refusalFacts(error), nothing: true } : said)
       }
       expect(answers[0]).toEqual(answers[1])
       expect(JSON.stringify(answers[0])).not.toContain(foreign.subscription)
       expect(JSON.stringify(answers[0])).not.toContain(foreign.invoice)
-      const takesId = path.at(-1) !== 'get' && !['subscriptions', 'invoices'].includes(path.at(-1)!)
+      const takesId = !['get', 'subscriptions', 'invoices', 'dataExport', 'erasureRequest'].includes(path.at(-1)!)
       if (takesId) expect(answers[0]).toMatchObject({ status: 404 })
     },
   )
+
+  test.each(calls.filter((path) => isFresh(path)).map((path) => [path.join('.'), path] as const))(
+    '%s needs a sign-in within fifteen minutes (SUB-71)',
+    async (_, path) => {
+      const client = await shop.server.asShopper(ann)
+      const { signedIn, time } = shop.server
+      signedIn.at = () => time.now - 15 * 60_000
+      expect(await refusal(call(client, path)({}))).toMatchObject({ status: 401, code: 'SIGN_IN_AGAIN' })
+      signedIn.at = () => undefined
+      expect(await refusal(call(client, path)({}))).toMatchObject({ status: 401, code: 'SIGN_IN_AGAIN' })
+      signedIn.at = () => time.now - 14 * 60_000
+      expect((await safe(call(client, path)({})))[0]).toBeNull()
+      signedIn.at = () => time.now
+    },
+  )
+
+  test('what is kept of a customer is theirs to read, and a wish to be erased waits for staff once (SUB-78)', async () => {
+    const client = await shop.server.asShopper(ann)
+    const text = await (await client.customer.dataExport({})).text()
+    for (const theirs of [own.subscription, ann, '1 Quay', 'INV-0000']) expect(text).toContain(theirs)
+    for (const others of [foreign.subscription, ben, 'providerCustomer']) expect(text).not.toContain(others)
+    for (let n = 0; n < 2; n += 1) expect(await client.customer.erasureRequest({})).toEqual({ asked: true })
+    const { db, scope } = shop.server
+    const alerts = await db.asTenant(scope, (tx) =>
+      tx.select().from(storedRecord).where(eq(storedRecord.recordType, 'alert')),
+    )
+    expect(alerts).toMatchObject([{ type: 'customer.erasure', status: 'new' }])
+  })
 
   const refusalFacts = (error: unknown) => {
     const { code, status, message } = error as { code: string; status: number; message: string }
@@ -440,7 +475,7 @@ describe('the pages of the account', () => {
       expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
       const html = await answer.text()
       expect(html).toContain('noindex')
-      expect(html).toContain('Un instant')
+      expect(html).toMatch(/Un instant|Facultatif/)
       // The shop leads there.
       const led = await shop(at('shop'))
       expect([led.status, led.headers.get('location')]).toEqual([302, `http://account.test${path}?id=S-1`])

@@ -2,6 +2,7 @@ import { type ComponentDescriptor, type ComponentRegistry, registryOf } from '@p
 import { accountCancel } from './account-cancel/descriptor.ts'
 import { accountOverview } from './account-overview/descriptor.ts'
 import { accountPayments } from './account-payments/descriptor.ts'
+import { accountPrivacy } from './account-privacy/descriptor.ts'
 import { accountSubscription } from './account-subscription/descriptor.ts'
 import { accordion } from './accordion/descriptor.ts'
 import { announcement } from './announcement/descriptor.ts'
@@ -17,6 +18,7 @@ import { hero } from './hero/descriptor.ts'
 import { html } from './html/descriptor.ts'
 import { imageAndText } from './image-and-text/descriptor.ts'
 import { leadForm } from './lead-form/descriptor.ts'
+import { leaveForm } from './leave-form/descriptor.ts'
 import { modal } from './modal/descriptor.ts'
 import { offer, offerGrid } from './offer-grid/descriptor.ts'
 import { orderSummary } from './order-summary/descriptor.ts'
@@ -72,6 +74,8 @@ export const descriptors: readonly ComponentDescriptor[] = [
   accountSubscription,
   accountCancel,
   accountPayments,
+  accountPrivacy,
+  leaveForm,
 ]
 
 /** All components by path. */

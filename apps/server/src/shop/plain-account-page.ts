@@ -13,11 +13,19 @@ import { chosenLanguage } from './choose-language.ts'
 /** How long a rendered page is used, in ms: changes of the shop's name take effect after that. */
 const keptMs = 60_000
 
-const cards: Readonly<Record<string, string>> = {
-  [accountPaths.overview]: '/components/account-overview',
-  [accountPaths.subscriptions]: '/components/account-subscription',
-  [accountPaths.cancel]: '/components/account-cancel',
-  [accountPaths.payments]: '/components/account-payments',
+interface Card {
+  path: string
+  props?: Record<string, unknown>
+}
+
+const cards: Readonly<Record<string, Card>> = {
+  [accountPaths.overview]: { path: '/components/account-overview' },
+  [accountPaths.subscriptions]: { path: '/components/account-subscription' },
+  [accountPaths.cancel]: { path: '/components/account-cancel' },
+  [accountPaths.payments]: { path: '/components/account-payments' },
+  [accountPaths.privacy]: { path: '/components/account-privacy', props: {} },
+  [accountPaths.cancelWithout]: { path: '/components/leave-form', props: { kind: 'cancel' } },
+  [accountPaths.withdraw]: { path: '/components/leave-form', props: { kind: 'withdraw' } },
 }
 
 /** Whether a tag is one of the account's, which has a page even where staff have published none. */
@@ -76,7 +84,7 @@ async function render(
         path: '/components/site-header',
         props: { brand: shop.name, homeHref: ports.settings.shopOrigin, links: [] },
       },
-      { id: 'account', path: cards[tag]!, props: { offersHref: ports.settings.shopOrigin } },
+      { id: 'account', path: cards[tag]!.path, props: cards[tag]!.props ?? { offersHref: ports.settings.shopOrigin } },
     ].map((card, index) => ({ ...card, position: 'body', index })),
   } as unknown as PageDocument
   const source = {

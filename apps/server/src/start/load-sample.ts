@@ -46,6 +46,9 @@ const pages = [
   { file: 'account-subscriptions', name: 'Your subscriptions', tag: accountPaths.subscriptions },
   { file: 'account-cancel', name: 'Cancel a subscription', tag: accountPaths.cancel },
   { file: 'account-payments', name: 'Your payments', tag: accountPaths.payments },
+  { file: 'account-privacy', name: 'Your privacy', tag: accountPaths.privacy },
+  { file: 'cancel', name: 'Cancel without signing in', tag: accountPaths.cancelWithout },
+  { file: 'withdraw', name: 'Withdraw', tag: accountPaths.withdraw },
 ] as const
 
 export interface LoadedSample {

@@ -45,6 +45,11 @@ export function createCustomerClient({ language, ...options }: CallOptions & { l
         signal,
       ),
     document: (id: string) => call<Blob>('GET', invoiceAt(id, '/document')),
+    dataExport: async () =>
+      new Blob([JSON.stringify(await call<object>('POST', '/api/customer/data-export', {}), null, 2)], {
+        type: 'application/json',
+      }),
+    askForErasure: () => call<{ asked: true }>('POST', '/api/customer/erasure-request', {}),
     /** @returns the path of the page that pays it */
     pay: async (id: string) => (await call<{ page: string }>('POST', invoiceAt(id, '/pay'), {})).page,
     /** @returns the path of the page that stores another payment method */

@@ -1,7 +1,7 @@
 import { documentKinds, invoiceStates } from '@perennial/domain/invoice'
 import { languages } from '@perennial/domain/languages'
 import * as z from 'zod'
-import { BAD_CURSOR, CalendarDate, endpoint, FieldErrorSchema, PageSize } from '../endpoint/index.ts'
+import { BAD_CURSOR, CalendarDate, endpoint, FieldErrorSchema, freshEndpoint, PageSize } from '../endpoint/index.ts'
 import { PostalAddress } from '../orders/index.ts'
 import { MinorAmount } from '../subscriptions/index.ts'
 import { CancelPreview, CustomerCommand, OwnPreview, OwnSubscription } from './own-subscription.ts'
@@ -192,6 +192,20 @@ export const customer = {
     })
     .input(z.object({ id: z.string().min(1).max(100) }))
     .output(z.object({ page: z.string() })),
+
+  /** Everything that is kept of the customer, as a JSON file (SUB-78). */
+  dataExport: freshEndpoint()
+    .meta({ can: 'customer' })
+    .route({ method: 'POST', path: '/api/customer/data-export', summary: 'Download own data', tags: ['customer'] })
+    .input(z.object({}))
+    .output(z.instanceof(Blob)),
+
+  /** Asks to be erased. Staff decide: contracts that run and invoices that are open have to be settled first. */
+  erasureRequest: freshEndpoint()
+    .meta({ can: 'customer' })
+    .route({ method: 'POST', path: '/api/customer/erasure-request', summary: 'Ask to be erased', tags: ['customer'] })
+    .input(z.object({}))
+    .output(z.object({ asked: z.literal(true) })),
 
   /** The page on which another card is stored for a subscription: a link of its own, once and for two weeks. */
   storeCard: endpoint

@@ -7,6 +7,7 @@ import account from '../account/account.module.css'
 import { Notice } from '../account/notice.tsx'
 import { OwnStates } from '../account/own-states.tsx'
 import { amountIn, dayIn, isNothing, type OwnTexts } from '../account/own-texts.ts'
+import { saveFile } from '../account/save-file.ts'
 import { useOwn } from '../account/use-own.ts'
 import { Button } from '../button/button.tsx'
 import type { TextOf } from '../texts/index.ts'
@@ -145,7 +146,7 @@ function Invoice({ invoice, client, takeFailure, texts, language }: Shown & { in
             emphasis="text"
             aria-disabled={busy !== null}
             onClick={() =>
-              void run('pdf', async () => save(await client.document(id), `${number}.pdf`), texts.downloadFailed)
+              void run('pdf', async () => saveFile(await client.document(id), `${number}.pdf`), texts.downloadFailed)
             }
           >
             {busy === 'pdf' ? texts.downloading : fill(texts.download, { number })}
@@ -154,16 +155,6 @@ function Invoice({ invoice, client, takeFailure, texts, language }: Shown & { in
       </div>
     </li>
   )
-}
-
-/** Hands a file to the browser, which saves it under its name. */
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
 /** What has become of an invoice of which nothing is left to pay. */

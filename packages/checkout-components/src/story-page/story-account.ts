@@ -9,6 +9,8 @@ export interface StoryAccount {
   invoices?: readonly OwnInvoice[]
   /** Answers to changes, in order; the last is repeated. A `null` is an answer that is lost. */
   changes?: readonly (Partial<OwnSubscription> | { status: number; code: string; data?: unknown } | null)[]
+  /** The sign-in is too long ago for what needs a recent one. */
+  stale?: boolean
   /** Every call fails. */
   down?: boolean
 }
@@ -17,7 +19,10 @@ export interface StoryAccount {
  * A fake account for one story, in place of the network. @param query of the page's address
  * @returns the changes that were sent, and a function that removes it
  */
-export function openStoryAccount({ signedOut, items, invoices, changes = [], down }: StoryAccount = {}, query = '') {
+export function openStoryAccount(
+  { signedOut, items, invoices, changes = [], stale, down }: StoryAccount = {},
+  query = '',
+) {
   const network = globalThis.fetch
   const address = location.href
   const account = { ...sampleAccount(), ...(items ? { items: [...items] } : {}) }
@@ -34,14 +39,20 @@ export function openStoryAccount({ signedOut, items, invoices, changes = [], dow
     if (!path.startsWith('/api/customer')) return network(input, init)
     if (signedOut) return problem(401, 'NO_TOKEN')
     if (down) return problem(503, 'UNAVAILABLE')
-    const body = (init?.body ? JSON.parse(String(init.body)) : {}) as Record<string, never>
+    const body = (init?.body ? JSON.parse(String(init.body)) : {}) as {
+      reason?: string | null
+      command?: { action: string }
+    }
+    if (path === '/api/customer/data-export' || path === '/api/customer/erasure-request') {
+      return stale ? problem(401, 'SIGN_IN_AGAIN', { proof: 'provider' }) : json({ asked: true })
+    }
     if (path === '/api/customer/subscriptions') return json(account)
     if (path === '/api/customer/invoices') return json({ items: invoices ?? sampleInvoices, queryMore: null })
     const id = path.split('/')[4]
     const own = account.items.find((one) => one.id === id)
     if (!own) return problem(404, 'NOT_FOUND')
     if (path.endsWith('/cancel/preview')) return json(sampleLeaving(body.reason ?? null))
-    if (path.endsWith('/change/preview')) return json(previewOf(own, body.command))
+    if (path.endsWith('/change/preview')) return json(previewOf(own, body.command?.action))
     if (!path.endsWith('/change')) return json(own)
     const answer = changes[Math.min(sent.length, changes.length - 1)]
     sent.push(body as unknown as (typeof sent)[number])
@@ -63,7 +74,7 @@ export function openStoryAccount({ signedOut, items, invoices, changes = [], dow
 
 const pounds = (minor: string) => ({ minor, currency: 'GBP' })
 
-function previewOf(own: OwnSubscription, { action }: { action: string }) {
+function previewOf(own: OwnSubscription, action: string | undefined) {
   const now = action === 'change'
   return {
     token: 'token',

@@ -4,6 +4,10 @@ export const accountPaths = {
   subscriptions: '/account/subscriptions/',
   cancel: '/account/cancel/',
   payments: '/account/payments/',
+  privacy: '/account/privacy/',
+  /** Without signing in. */
+  cancelWithout: '/cancel/',
+  withdraw: '/withdraw/',
 } as const
 
 /** The page of one subscription. */

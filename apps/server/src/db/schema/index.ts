@@ -61,6 +61,7 @@ export {
   paymentPump,
   refund,
   type Seller,
+  leaveRequest,
   refundRequest,
   saveGiven,
   subscription,

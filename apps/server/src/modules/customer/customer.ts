@@ -10,6 +10,7 @@ import { linkToPay, newCardLink, payPagePath } from '../pay-links/pay-link.ts'
 import { whyNot } from '../subscriptions/allowed-actions.ts'
 import { previewLeaving } from './leave.ts'
 import { changeOwn, ownSubscription, previewOwn } from './own-change.ts'
+import { askForErasure, ownData } from './own-data.ts'
 import { ownInvoice, ownInvoices } from './own-invoices.ts'
 import { ownSubscriptions } from './own-subscriptions.ts'
 
@@ -86,6 +87,20 @@ export const customer = {
     const { subscriptionId } = own
     const link = await linkToPay(tx, ports, { customerId: id!, subscriptionId, invoiceId: own.id })
     return { page: payPagePath(ports.sealing, link) }
+  }),
+
+  dataExport: guarded.customer.dataExport.handler(async ({ context: { ports, scope, customer: id } }) => {
+    const { at } = await ports.businessTime(scope, id!)
+    const data = await ports.db.asTenant(scope, (tx) => ownData(tx, id!, at))
+    return new File([JSON.stringify(data, null, 2)], 'account.json', { type: 'application/json' })
+  }),
+
+  erasureRequest: guarded.customer.erasureRequest.handler(async ({ context: { ports, scope, customer: id } }) => {
+    const { at } = await ports.businessTime(scope, id!)
+    await ports.db.asTenant(scope, async (tx) => {
+      if (await customerData(tx, id!)) await askForErasure(tx, id!, at)
+    })
+    return { asked: true } as const
   }),
 
   storeCard: inTenant.customer.storeCard.handler(async ({ input, context: { tx, ports, customer: id }, errors }) => {

@@ -126,9 +126,10 @@ function viewOf(row: SubscriptionRow, known: Known): OwnSubscription {
   const life = lifeOf(row)
   const { currency } = row
   const item = mainItem({ items })
-  const forecast = forecastOf(row, { items, pending, today }).map(({ date, name, gross }) => ({
+  // A charge has a name of the price: customers know that of what they have.
+  const forecast = forecastOf(row, { items, pending, today }).map(({ date, gross }) => ({
     date,
-    name,
+    name: row.name,
     amount: gross,
   }))
   const [nextPayment = null] = forecast

@@ -350,6 +350,7 @@ async function run(doing: Doing): Promise<Ran> {
       const ended = happen(doing, { type: 'endNow', on }, 'order.cancel_subscription', 'Ended at once.', {
         cancelReason: doing.reason,
         ...original,
+        ...doing.told,
       })
       if (isRefused(ended)) return ended
       const closed = await closeAccounts(doing, command.credit)

@@ -6,6 +6,7 @@ import type { SaveOffer } from './save-offer.ts'
 
 const kinds: Partial<Record<Command['action'], SubscriptionMailKind>> = {
   cancel: 'cancellation',
+  end: 'cancellation',
   keep: 'kept',
   stay: 'stayed',
   pause: 'paused',
@@ -36,6 +37,7 @@ function factsOf(
   const facts = (day: string | null | undefined): SubscriptionMailFacts => (day ? { day } : {})
   switch (action) {
     case 'cancel':
+    case 'end':
       return {
         ...facts(after.cancelOn ?? after.endedOn),
         ...(BigInt(refunded.minor) > 0n ? { back: refunded.minor } : {}),

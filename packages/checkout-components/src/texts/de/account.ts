@@ -182,4 +182,18 @@ export const account: Translation['account'] = {
   downloadFailed: 'Das PDF konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
   more: 'Ältere zeigen',
   toOffers: 'Angebote ansehen',
+  privacy: 'Datenschutz',
+  privacyLead: 'Was wir über Sie, {email}, speichern und was Sie verlangen können.',
+  exportTitle: 'Ihre Daten',
+  exportText:
+    'Alles, was wir über Sie speichern, als Datei: Angaben, Adressen, Bestellungen, Abos, Rechnungen und Einwilligungen.',
+  exportNow: 'Meine Daten herunterladen',
+  eraseTitle: 'Löschung',
+  eraseText:
+    'Ein Mensch kümmert sich darum und schreibt Ihnen. Laufende Abos müssen vorher enden. Rechnungen bleiben so lange, wie das Gesetz es verlangt, und sind nicht mehr auffindbar.',
+  eraseAsk: 'Löschung verlangen',
+  eraseNow: 'Ja, löschen Sie mich',
+  eraseNot: 'Nein, so lassen',
+  eraseAsked: 'Ihr Wunsch ist bei uns. Ein Mensch schreibt Ihnen.',
+  signInAgain: 'Zu Ihrer Sicherheit: Bitte melden Sie sich noch einmal an, es ist mehr als 15 Minuten her.',
 }

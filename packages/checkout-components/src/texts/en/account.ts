@@ -179,4 +179,18 @@ export const account = {
   downloadFailed: 'The PDF could not be made. Please try again.',
   more: 'Show older ones',
   toOffers: 'See the offers',
+  privacy: 'Privacy',
+  privacyLead: 'What we keep of you, {email}, and what you can ask for.',
+  exportTitle: 'Your data',
+  exportText:
+    'Everything that we keep of you as a file: details, addresses, orders, subscriptions, invoices and consents.',
+  exportNow: 'Download my data',
+  eraseTitle: 'Being erased',
+  eraseText:
+    'A person takes care of it and writes to you. Subscriptions that run have to end first. Invoices stay for as long as the law asks, where nobody searches.',
+  eraseAsk: 'Ask to be erased',
+  eraseNow: 'Yes, erase me',
+  eraseNot: 'No, leave it',
+  eraseAsked: 'We have your wish. A person writes to you.',
+  signInAgain: 'For your safety: please sign in again, it is more than 15 minutes ago.',
 }

@@ -7,6 +7,7 @@ import { countdown } from './countdown.ts'
 import { countryGate } from './country-gate.ts'
 import { embeddedVideo } from './embedded-video.ts'
 import { leadForm } from './lead-form.ts'
+import { leaveForm } from './leave-form.ts'
 import { modal } from './modal.ts'
 import { offerGrid } from './offer-grid.ts'
 import { orderSummary } from './order-summary.ts'
@@ -28,6 +29,7 @@ export const en = {
   countryGate,
   embeddedVideo,
   leadForm,
+  leaveForm,
   modal,
   offerGrid,
   orderSummary,

@@ -181,4 +181,18 @@ export const account: Translation['account'] = {
   downloadFailed: 'Le PDF n’a pas pu être préparé. Veuillez réessayer.',
   more: 'Afficher les plus anciennes',
   toOffers: 'Voir les offres',
+  privacy: 'Confidentialité',
+  privacyLead: 'Ce que nous conservons sur vous, {email}, et ce que vous pouvez demander.',
+  exportTitle: 'Vos données',
+  exportText:
+    'Tout ce que nous conservons sur vous dans un fichier : coordonnées, adresses, commandes, abonnements, factures et consentements.',
+  exportNow: 'Télécharger mes données',
+  eraseTitle: 'Effacement',
+  eraseText:
+    'Une personne s’en charge et vous écrit. Les abonnements en cours doivent d’abord prendre fin. Les factures restent aussi longtemps que la loi l’exige, hors de toute recherche.',
+  eraseAsk: 'Demander l’effacement',
+  eraseNow: 'Oui, effacez-moi',
+  eraseNot: 'Non, laisser ainsi',
+  eraseAsked: 'Nous avons votre demande. Une personne vous écrit.',
+  signInAgain: 'Pour votre sécurité : veuillez vous reconnecter, votre connexion date de plus de 15 minutes.',
 }

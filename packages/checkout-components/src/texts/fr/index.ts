@@ -8,6 +8,7 @@ import { countdown } from './countdown.ts'
 import { countryGate } from './country-gate.ts'
 import { embeddedVideo } from './embedded-video.ts'
 import { leadForm } from './lead-form.ts'
+import { leaveForm } from './leave-form.ts'
 import { modal } from './modal.ts'
 import { offerGrid } from './offer-grid.ts'
 import { orderSummary } from './order-summary.ts'
@@ -29,6 +30,7 @@ export const fr: Translation = {
   countryGate,
   embeddedVideo,
   leadForm,
+  leaveForm,
   modal,
   offerGrid,
   orderSummary,

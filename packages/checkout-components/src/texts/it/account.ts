@@ -180,4 +180,17 @@ export const account: Translation['account'] = {
   downloadFailed: 'Non è stato possibile preparare il PDF. Riprova.',
   more: 'Mostra le precedenti',
   toOffers: 'Vedi le offerte',
+  privacy: 'Privacy',
+  privacyLead: 'Che cosa conserviamo di te, {email}, e che cosa puoi chiedere.',
+  exportTitle: 'I tuoi dati',
+  exportText: 'Tutto ciò che conserviamo di te in un file: dati, indirizzi, ordini, abbonamenti, fatture e consensi.',
+  exportNow: 'Scarica i miei dati',
+  eraseTitle: 'Cancellazione',
+  eraseText:
+    'Se ne occupa una persona, che ti scrive. Gli abbonamenti in corso devono prima terminare. Le fatture restano per il tempo richiesto dalla legge, fuori da ogni ricerca.',
+  eraseAsk: 'Chiedi la cancellazione',
+  eraseNow: 'Sì, cancellatemi',
+  eraseNot: 'No, lascia così',
+  eraseAsked: 'Abbiamo la tua richiesta. Una persona ti scrive.',
+  signInAgain: 'Per la tua sicurezza: accedi di nuovo, sono passati più di 15 minuti.',
 }

@@ -71,6 +71,10 @@ export const selfService = defineSettings({
       }),
       { description: 'Customers switch from an offer of a group to another one of it, in the same currency.' },
     ).default([]),
+    withdrawal_days: integerField('Days to withdraw', [0, 60], {
+      description:
+        'From the order, or from the first day if that is later. Within them all but what was used is given back.',
+    }).default(14),
     cancel_reasons: listField('Reasons to leave', cancelReason, {
       unique: 'id',
       description: 'In the order in which they are shown.',
