@@ -48,7 +48,7 @@ export function Changes(props: Props) {
         )}
         {may('change')?.allowed && (
           <Row icon="switch" title={texts.switch} hint={texts.switchHint} {...row('change')}>
-            <Switch {...shared} />
+            <SwitchOffer {...shared} />
           </Row>
         )}
         {may('resume')?.allowed && (
@@ -249,7 +249,7 @@ function Pause(props: OfChange) {
 }
 
 /** The offers to choose from, and a slip that says what the chosen one costs, now and later. */
-function Switch(props: OfChange) {
+function SwitchOffer(props: OfChange) {
   const { own, texts, language } = props
   const name = useId()
   const [path, setPath] = useState<string | null>(null)
