@@ -165,7 +165,7 @@ export function Leave(props: Props) {
             <h3>
               {preview.atOnce ? texts.leaveToday : fill(texts.leaveOn, { date: dayIn(preview.endsOn, language) })}
             </h3>
-            <p>{texts.leaveText}</p>
+            <p>{preview.stillToPay.length > 0 ? texts.leaveTextTerm : texts.leaveText}</p>
             <Button emphasis="outline" wide aria-disabled={change.sending} onClick={leave}>
               {change.sending ? texts.sending : saveOffer ? texts.cancelAnyway : texts.cancelNow}
             </Button>

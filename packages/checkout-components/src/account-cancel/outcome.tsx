@@ -59,7 +59,11 @@ export function Outcome({
     stayed: texts.stayedTitle,
     kept: fill(texts.keptTitle, words),
   }[kind]
-  const lead = { left: texts.cancelledLead, stayed: texts.stayedLead, kept: texts.keptLead }[kind]
+  const lead = {
+    left: preview.stillToPay.length > 0 ? texts.cancelledLeadTerm : texts.cancelledLead,
+    stayed: texts.stayedLead,
+    kept: texts.keptLead,
+  }[kind]
   const mayKeep = kind === 'left' && own.actions.some(({ action, allowed }) => action === 'keep' && allowed)
   return (
     <div role="status">

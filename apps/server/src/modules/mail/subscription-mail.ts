@@ -225,6 +225,8 @@ function storyOf(facts: Facts, words: Record<string, string>): string[] {
         fill(isOver ? own.ended : own.text, words),
         ...(payload.back ? [fill(own.back, { amount: facts.amount(BigInt(payload.back)) })] : []),
         ...(payload.credited ? [fill(own.credited, { amount: facts.amount(BigInt(payload.credited)) })] : []),
+        // A term that is paid in parts goes on being paid.
+        ...(!isOver && next && row.cancelOn !== null && next.dueOn < row.cancelOn ? [own.term] : []),
         ...(isOver ? [] : [own.again]),
       ]
     }

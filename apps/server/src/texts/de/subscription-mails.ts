@@ -109,6 +109,7 @@ export const subscriptionMails: ServerTexts['subscriptionMails'] = {
     ended: '{name} ist beendet. Dafür wird nichts mehr abgebucht.',
     back: '{amount} gehen dorthin zurück, womit Sie bezahlt haben. Das dauert einige Tage.',
     credited: '{amount} werden Ihnen gutgeschrieben.',
+    term: 'Bis dahin sind die Zahlungen Ihrer Laufzeit noch fällig.',
     again: 'Bis dahin können Sie die Kündigung in Ihrem Konto zurücknehmen. Sie sind jederzeit wieder willkommen.',
   },
   kept: {

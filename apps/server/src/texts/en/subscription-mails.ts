@@ -105,6 +105,7 @@ export const subscriptionMails = {
     ended: '{name} has ended. Nothing more is charged for it.',
     back: '{amount} goes back to what you paid with. That takes a few days.',
     credited: '{amount} is credited to you.',
+    term: 'Until then the payments of your term are still due.',
     again: 'You can take it back in your account until then. You are welcome back at any time.',
   },
   kept: {

@@ -107,6 +107,7 @@ export const subscriptionMails: ServerTexts['subscriptionMails'] = {
     ended: '{name} a pris fin. Plus rien ne sera débité.',
     back: '{amount} vous sont remboursés sur votre moyen de paiement, sous quelques jours.',
     credited: '{amount} sont portés à votre crédit.',
+    term: 'Jusque-là, les paiements de votre durée d’engagement restent dus.',
     again: 'Jusque-là, vous pouvez annuler la résiliation dans votre compte. Vous serez toujours le bienvenu.',
   },
   kept: {

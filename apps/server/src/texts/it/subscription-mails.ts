@@ -107,6 +107,7 @@ export const subscriptionMails: ServerTexts['subscriptionMails'] = {
     ended: '{name} è terminato. Non addebitiamo più nulla.',
     back: 'Ti restituiamo {amount} sul metodo con cui hai pagato. Ci vuole qualche giorno.',
     credited: 'Ti accreditiamo {amount}.',
+    term: 'Fino ad allora i pagamenti della tua durata restano dovuti.',
     again: 'Fino ad allora puoi annullare la disdetta nel tuo account. Sarai sempre il benvenuto.',
   },
   kept: {
