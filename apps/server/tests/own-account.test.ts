@@ -281,6 +281,19 @@ describe('leaving', () => {
     expect(await shop.staff.subscriptions.get({ id })).toMatchObject({ status: 'ended', endReason: 'customer' })
   })
 
+  test('asks for the reasons of the business, in its words, where it has some', async () => {
+    const shop = await openShopWithMails(offers)
+    await setUp(shop, { cancel_reasons: [{ id: 'price' }, { id: 'moved', label: 'I move', label_de: 'Ich ziehe um' }] })
+    const id = await shop.subscribe('basic')
+    const client = await shop.server.asShopper(ann)
+    const { reasons } = await client.customer.cancelPreview({ id, language: 'de-CH' })
+    expect(reasons).toEqual([
+      { id: 'price', label: null },
+      { id: 'moved', label: 'Ich ziehe um' },
+    ])
+    expect(await refusal(perform(client, id, leave('content')))).toMatchObject({ code: 'INVALID' })
+  })
+
   test('within a term says what is still to be paid', async () => {
     const shop = await openShopWithMails(offers)
     const id = await shop.subscribe('bound')
@@ -430,7 +443,7 @@ describe('customers', () => {
       'basic goes on',
       'You skip a period of basic',
     ])
-    await setUp(shop, { allow_pause: false, allow_skip: false })
+    await setUp(shop, { no_pause: true, no_skip: true })
     const own = await client.customer.subscription({ id })
     expect(own.actions.find(({ action }) => action === 'pause')).toMatchObject({ allowed: false, why: 'NOT_OFFERED' })
     expect(await refusal(perform(client, id, { action: 'pause', until: '2027-02-28' }))).toMatchObject({

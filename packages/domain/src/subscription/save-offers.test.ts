@@ -5,7 +5,7 @@ import { fittingSaveOffers, type Leaver, type SaveOfferRule } from './save-offer
 
 const offer = (id: string, change: Partial<SaveOfferRule> = {}): SaveOfferRule => ({
   id,
-  active: true,
+  stopped: false,
   reasons: [],
   labels: [],
   segments: [],
@@ -24,7 +24,7 @@ const taken = (day: string) => leaver({ given: new Map([['a', day]]) })
 
 test.each([
   ['without conditions', offer('a'), leaver(), true],
-  ['that is not offered any more', offer('a', { active: false }), leaver(), false],
+  ['that is not offered any more', offer('a', { stopped: true }), leaver(), false],
   ['for the reason', offer('a', { reasons: ['unused', 'price'] }), leaver(), true],
   ['for another reason', offer('a', { reasons: ['unused'] }), leaver(), false],
   ['for a label of the offer', offer('a', { labels: ['print', 'box'] }), leaver(), true],
@@ -40,7 +40,7 @@ test.each([
 })
 
 test('they stand in the order of staff', () => {
-  const found = fittingSaveOffers([offer('b'), offer('a', { active: false }), offer('c')], leaver())
+  const found = fittingSaveOffers([offer('b'), offer('a', { stopped: true }), offer('c')], leaver())
   expect(found.map(({ id }) => id)).toEqual(['b', 'c'])
 })
 

@@ -3,7 +3,7 @@ import { type CalendarDate, plus } from '../calendar/index.ts'
 /** For whom a save offer is: an empty list is for all. */
 export interface SaveOfferRule {
   id: string
-  active: boolean
+  stopped: boolean
   reasons: readonly string[]
   labels: readonly string[]
   segments: readonly string[]
@@ -27,6 +27,9 @@ export interface Leaver {
 const isFor = (wanted: readonly string[], has: readonly string[]) =>
   wanted.length === 0 || wanted.some((one) => has.includes(one))
 
+/** Ids of the reasons to leave where staff have none of their own; the account pages word them. */
+export const cancelReasons = ['price', 'unused', 'content', 'delivery', 'problem', 'other'] as const
+
 /** Whether a save offer may be given again. @param givenOn undefined for who has never taken it */
 export const isGivenAgain = (
   { again_after_months: months }: Pick<SaveOfferRule, 'again_after_months'>,
@@ -41,7 +44,7 @@ export const fittingSaveOffers = <Offer extends SaveOfferRule>(
 ): Offer[] =>
   offers.filter(
     (offer) =>
-      offer.active &&
+      !offer.stopped &&
       isFor(offer.reasons, [reason]) &&
       isFor(offer.labels, labels) &&
       isFor(offer.segments, segments) &&

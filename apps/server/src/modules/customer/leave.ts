@@ -2,7 +2,7 @@ import type { CancelPreview, OwnSubscription, SaveOfferView } from '@perennial/a
 import type { SubscriptionPreview } from '@perennial/api/subscriptions'
 import { priceLabel } from '@perennial/domain/pricing'
 import type { SettingValue } from '@perennial/domain/settings'
-import { fittingSaveOffers } from '@perennial/domain/subscription'
+import { cancelReasons, fittingSaveOffers } from '@perennial/domain/subscription'
 import { and, eq } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
 import { storedRecord, subscriptionItem } from '../../db/schema/index.ts'
@@ -54,10 +54,14 @@ export async function previewLeaving(
     refunded,
     credited: balanceChange,
     stillToPay: after.status === 'ended' ? [] : own.forecast.filter(({ date }) => date < endsOn),
-    reasons: rules.cancel_reasons.map((one) => ({ id: one.id, label: labelOf(one, language) })),
+    reasons: reasonsOf(rules).map((one) => ({ id: one.id, label: labelOf(one, language) })),
     saveOffer: await firstPossible(ports, scope, own, { offered, language }),
   }
 }
+
+/** The reasons of the business, or ours where it has none. */
+const reasonsOf = ({ cancel_reasons: own }: SelfService): readonly Reason[] =>
+  own.length > 0 ? own : cancelReasons.map((id) => ({ id }))
 
 const labelOf = (reason: Reason, language: string): string | null => {
   const own = { de: reason.label_de, fr: reason.label_fr, it: reason.label_it }[language.slice(0, 2)]
@@ -66,7 +70,7 @@ const labelOf = (reason: Reason, language: string): string | null => {
 
 /** Whether somebody may give a reason: one of the list, so that reports can count them. */
 export const isReason = async (tx: Tx, id: string): Promise<boolean> =>
-  (await readSetting(tx, 'self_service')).cancel_reasons.some((one) => one.id === id)
+  reasonsOf(await readSetting(tx, 'self_service')).some((one) => one.id === id)
 
 async function offeredTo(
   tx: Tx,

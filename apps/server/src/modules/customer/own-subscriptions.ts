@@ -205,8 +205,8 @@ function whyNotFor(
   { pending, rules, open, switchTo }: Pick<Known, 'pending' | 'rules' | 'open'> & { switchTo: readonly Offer[] },
 ): string | undefined {
   if (action === 'pay') return open ? undefined : 'NOTHING_PLANNED'
-  if (action === 'pause' && !rules.allow_pause) return 'NOT_OFFERED'
-  if (action === 'skip' && !rules.allow_skip) return 'NOT_OFFERED'
+  if (action === 'pause' && rules.no_pause) return 'NOT_OFFERED'
+  if (action === 'skip' && rules.no_skip) return 'NOT_OFFERED'
   if (action === 'change' && switchTo.length === 0) return 'NOT_OFFERED'
   return refusalOf(action, lifeOf(row), { pending, hasInvoice: false })
 }

@@ -22,7 +22,7 @@ export interface StayCommand {
 export const saveOffers = async (tx: Tx) => (await readSetting(tx, 'self_service')).save_offers
 
 export const saveOfferWithId = async (tx: Tx, id: string): Promise<SaveOffer | undefined> =>
-  (await saveOffers(tx)).find((one) => one.id === id && one.active)
+  (await saveOffers(tx)).find((one) => one.id === id && !one.stopped)
 
 /** On which day a customer has taken each save offer last. */
 export async function givenTo(tx: Tx, customerId: string): Promise<Map<string, CalendarDate>> {

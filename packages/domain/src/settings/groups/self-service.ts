@@ -22,7 +22,7 @@ const cancelReason = partField('Reason', {
 
 const saveOffer = partField('Save offer', {
   id: idField('Id', 'Kept with each subscription that it has saved.'),
-  active: booleanField('Offered').default(true),
+  stopped: booleanField('No longer offered').default(false),
   kind: choiceField('What is offered', {
     discount: 'A discount on the next payments',
     pause: 'A pause',
@@ -60,9 +60,9 @@ export const selfService = defineSettings({
   description: 'What customers change by themselves, why they leave, and what they are offered to stay.',
   use: { by: 'The account pages, on which customers see and change their subscriptions.' },
   schema: z.strictObject({
-    allow_pause: booleanField('Customers may pause').default(true),
+    no_pause: booleanField('Customers may not pause').default(false),
     max_pause_months: integerField('Longest pause in months', [1, 12]).default(6),
-    allow_skip: booleanField('Customers may skip a period').default(true),
+    no_skip: booleanField('Customers may not skip a period').default(false),
     switch_groups: listField(
       'Offers to switch between',
       partField('Group', {
@@ -77,8 +77,9 @@ export const selfService = defineSettings({
     }).default(14),
     cancel_reasons: listField('Reasons to leave', cancelReason, {
       unique: 'id',
-      description: 'In the order in which they are shown.',
-    }).default(['price', 'unused', 'content', 'delivery', 'problem', 'other'].map((id) => ({ id }))),
+      description:
+        'In the order in which they are shown. Without any of yours customers choose from price, unused, content, delivery, problem and other.',
+    }).default([]),
     save_offers: listField('Save offers', saveOffer, {
       unique: 'id',
       description: 'The first one that fits is shown, beside an equal way to leave.',
