@@ -53,6 +53,7 @@ export {
   invoice,
   invoiceLine,
   ledgerEntry,
+  movement,
   notice,
   numberSeries,
   payLink,

@@ -35,6 +35,7 @@ export const journeysMenu: ConsoleTranslation['journeysMenu'] = {
 }
 
 export const reportingMenu: ConsoleTranslation['reportingMenu'] = {
+  figures: 'Kennzahlen',
   orders: 'Bestellungen',
   cancels: 'Kündigungen und Rückgewinnungen',
   switchorders: 'Wechsel',
