@@ -42,7 +42,7 @@ describe('a renewal', () => {
       subject: 'yearly renews on 28 November 2027',
     })
     expect(told!.text).toContain('£38.40')
-    expect(told!.text).toContain('Reply to this email and say that you cancel yearly')
+    expect(told!.text).toContain('http://account.test/account/subscriptions/?id=')
     await shop.liveUntil('2027-11-05')
     expect(await shop.mails()).toEqual([])
     expect((await rows(shop)).told).toMatchObject([{ kind: 'renewal_notice', aboutOn: '2027-11-28' }])

@@ -300,10 +300,11 @@ describe('the confirmation of an order', () => {
     expect(html).not.toContain('style="')
   })
 
-  test('without a way to withdraw speaks of none', async () => {
+  test('leads to the account, and to the form to withdraw where the shop has none of its own', async () => {
     await ordered()
     await deliverAll()
-    expect(sent[0]!.text).not.toMatch(/withdraw/i)
+    expect(sent[0]!.text).toContain('http://account.test/account/')
+    expect(sent[0]!.text).toContain('http://account.test/withdraw/')
     expect(sent[0]!.html).not.toMatch(/href=""|href="#"/)
   })
 

@@ -51,7 +51,7 @@ test.each(ofTenants.map((table) => ({ name: getTableName(table), table })))(
   async ({ name }) => {
     const { rows } = await mine.db.asOwner((tx) =>
       tx.execute(
-        sql`select c.relrowsecurity as guarded, p.qual as rule from pg_class c join pg_policies p on p.tablename = c.relname where c.relname = ${name} and c.relnamespace = 'public'::regnamespace`,
+        sql`select c.relrowsecurity as guarded, p.qual as rule from pg_class c join pg_policies p on p.tablename = c.relname where p.permissive = 'PERMISSIVE' and c.relname = ${name} and c.relnamespace = 'public'::regnamespace`,
       ),
     )
     expect(rows).toHaveLength(1)

@@ -33,27 +33,26 @@ const handedOn: Record<string, readonly string[]> = {
 }
 const events = webhookEvents.map(({ id }) => id as string)
 
-describe.each([...settingGroups, groupWithId('billing')!].map((group) => [group.id, group] as const))(
-  'the settings of %s',
-  (id, { use, schema }) => {
-    if ('notYet' in use) {
-      test('say that nothing reads them, and nothing does', () => {
-        expect(readersOf(id).map(({ name }) => name)).toEqual([])
-      })
-      return
-    }
-    test('are read, each of them', () => {
-      const readers = readersOf(id)
-      // What reads a setting often hands it on: the names stand there or in what it is handed to.
-      const texts = readers.length > 0 ? files.map(({ text }) => text) : []
-      const unread = fieldsOf(z.toJSONSchema(schema, { io: 'input' }) as FieldSchema)
-        .filter((field) => !events.includes(field) && !handedOn[id]?.includes(field))
-        .filter((field) => !texts.some((text) => new RegExp(`\\b${field}\\b`).test(text)))
-      expect(readers.length).toBeGreaterThan(0)
-      expect(unread).toEqual([])
+describe.each(
+  [...settingGroups, groupWithId('billing')!, groupWithId('self_service')!].map((group) => [group.id, group] as const),
+)('the settings of %s', (id, { use, schema }) => {
+  if ('notYet' in use) {
+    test('say that nothing reads them, and nothing does', () => {
+      expect(readersOf(id).map(({ name }) => name)).toEqual([])
     })
-  },
-)
+    return
+  }
+  test('are read, each of them', () => {
+    const readers = readersOf(id)
+    // What reads a setting often hands it on: the names stand there or in what it is handed to.
+    const texts = readers.length > 0 ? files.map(({ text }) => text) : []
+    const unread = fieldsOf(z.toJSONSchema(schema, { io: 'input' }) as FieldSchema)
+      .filter((field) => !events.includes(field) && !handedOn[id]?.includes(field))
+      .filter((field) => !texts.some((text) => new RegExp(`\\b${field}\\b`).test(text)))
+    expect(readers.length).toBeGreaterThan(0)
+    expect(unread).toEqual([])
+  })
+})
 
 describe('events of webhooks', () => {
   const emitted = (id: string) => files.filter(({ text }) => text.includes(`event: '${id}'`)).map(({ name }) => name)

@@ -22,7 +22,11 @@ const save = (id: string, setting: Record<string, unknown>, version?: number) =>
 
 test('settings are read as a list of all groups and saved by group (SET-04, SET-05)', async () => {
   const before = await admin.settings.list()
-  expect(before.map(({ id }) => id)).toEqual([...settingGroups.map(({ id }) => id as string), 'billing'])
+  expect(before.map(({ id }) => id)).toEqual([
+    ...settingGroups.map(({ id }) => id as string),
+    'billing',
+    'self_service',
+  ])
   expect(one(before, 'gift')).toEqual({ id: 'gift', setting: {}, version: 0 })
 
   const gift = { max_age: { length: 6, type: 'months' }, create_invoice: true }

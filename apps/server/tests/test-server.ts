@@ -91,7 +91,8 @@ export async function testServer(change: Partial<Ports> = {}): Promise<TestServe
   // As with staff, the token is the account.
   const shopperOf = async (request: Request) => {
     const id = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
-    return id === undefined ? undefined : shopperWithId({ db }, scope, id)
+    const found = id === undefined ? undefined : await shopperWithId({ db }, scope, id)
+    return found && { ...found, authenticatedAt: signedIn.at() }
   }
   const visitors = { isSignedIn: async () => false, shopperOf }
   const shopApp = createApp(ports, 'shop', { visitors })

@@ -14,6 +14,7 @@ import { invoices } from './invoices/index.ts'
 import { items } from './catalogue/index.ts'
 import { jobs } from './jobs/index.ts'
 import { journeys } from './journeys/index.ts'
+import { leaveRequests } from './leave-requests/index.ts'
 import { mails } from './mails/index.ts'
 import { media } from './media/index.ts'
 import { notifications } from './notifications/index.ts'
@@ -85,7 +86,7 @@ export const consoleContract = {
 export const shopContract = { checkout, promoCodes, offers, forms, botCheck }
 
 /** Calls of the account origin: those of the shop, and what belongs to a shopper. */
-export const accountContract = { ...shopContract, customer, orders, payments, payLinks }
+export const accountContract = { ...shopContract, customer, leaveRequests, orders, payments, payLinks }
 
 /** The whole wire contract: one folder per noun, each endpoint with its permission. */
 export const contract = { ...consoleContract, ...accountContract }

@@ -1,4 +1,9 @@
 import type { CardComponent, CardLibrary } from '@perennial/page-runtime/contract'
+import { AccountCancel } from './account-cancel/account-cancel.tsx'
+import { AccountOverview } from './account-overview/account-overview.tsx'
+import { AccountPayments } from './account-payments/account-payments.tsx'
+import { AccountPrivacy } from './account-privacy/account-privacy.tsx'
+import { AccountSubscription } from './account-subscription/account-subscription.tsx'
 import { Accordion } from './accordion/accordion.tsx'
 import { Announcement } from './announcement/announcement.tsx'
 import { Carousel } from './carousel/carousel.tsx'
@@ -13,6 +18,7 @@ import { Hero } from './hero/hero.tsx'
 import { Html } from './html/html.tsx'
 import { ImageAndText } from './image-and-text/image-and-text.tsx'
 import { LeadForm } from './lead-form/lead-form.tsx'
+import { LeaveForm } from './leave-form/leave-form.tsx'
 import { Modal } from './modal/modal.tsx'
 import { OfferGrid } from './offer-grid/offer-grid.tsx'
 import { OrderSummary } from './order-summary/order-summary.tsx'
@@ -62,4 +68,10 @@ export const library: CardLibrary = new Map<string, CardComponent>([
   ['/components/site-footer', SiteFooter],
   ['/components/checkout-form', CheckoutForm],
   ['/components/order-summary', OrderSummary],
+  ['/components/account-overview', AccountOverview],
+  ['/components/account-subscription', AccountSubscription],
+  ['/components/account-cancel', AccountCancel],
+  ['/components/account-payments', AccountPayments],
+  ['/components/account-privacy', AccountPrivacy],
+  ['/components/leave-form', LeaveForm],
 ])

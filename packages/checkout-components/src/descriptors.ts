@@ -1,4 +1,9 @@
 import { type ComponentDescriptor, type ComponentRegistry, registryOf } from '@perennial/page-runtime/contract'
+import { accountCancel } from './account-cancel/descriptor.ts'
+import { accountOverview } from './account-overview/descriptor.ts'
+import { accountPayments } from './account-payments/descriptor.ts'
+import { accountPrivacy } from './account-privacy/descriptor.ts'
+import { accountSubscription } from './account-subscription/descriptor.ts'
 import { accordion } from './accordion/descriptor.ts'
 import { announcement } from './announcement/descriptor.ts'
 import { carousel } from './carousel/descriptor.ts'
@@ -13,6 +18,7 @@ import { hero } from './hero/descriptor.ts'
 import { html } from './html/descriptor.ts'
 import { imageAndText } from './image-and-text/descriptor.ts'
 import { leadForm } from './lead-form/descriptor.ts'
+import { leaveForm } from './leave-form/descriptor.ts'
 import { modal } from './modal/descriptor.ts'
 import { offer, offerGrid } from './offer-grid/descriptor.ts'
 import { orderSummary } from './order-summary/descriptor.ts'
@@ -64,6 +70,12 @@ export const descriptors: readonly ComponentDescriptor[] = [
   siteFooter,
   checkoutForm,
   orderSummary,
+  accountOverview,
+  accountSubscription,
+  accountCancel,
+  accountPayments,
+  accountPrivacy,
+  leaveForm,
 ]
 
 /** All components by path. */

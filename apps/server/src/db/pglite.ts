@@ -49,6 +49,11 @@ export async function openPglite(options: PGliteOptions = {}): Promise<Db & { li
         await enter(tx, scope)
         return work(tx)
       }),
+    asCustomer: (scope, customer, work) =>
+      transaction(async (tx) => {
+        await enter(tx, scope, customer)
+        return work(tx)
+      }),
     asOwner: transaction,
     run: runOn(lite),
     exclusive: (work) => lite.transaction((tx) => work(runOn(tx))) as ReturnType<typeof work>,

@@ -29,6 +29,11 @@ export interface Db {
    * `tx` and never nests a transaction: PGlite has one connection.
    */
   asTenant<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * For calls of a customer: as `asTenant`, and of the rows that belong to customers only this one's are visible. The
+   * database sees to it, whatever `work` asks for.
+   */
+  asCustomer<T>(scope: Scope, customer: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Across tenants: sign-in, sweeps, the outbox. */
   asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** One statement, or several without parameters, outside of our transactions. For the job queue. */

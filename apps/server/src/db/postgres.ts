@@ -49,6 +49,11 @@ export function openPostgres(
         await enter(tx, scope)
         return work(tx)
       }),
+    asCustomer: (scope, customer, work) =>
+      transaction(async (tx) => {
+        await enter(tx, scope, customer)
+        return work(tx)
+      }),
     asOwner: transaction,
     run: (text, values) => available(() => take(() => runOn(pool)(text, values))),
     async exclusive(work) {

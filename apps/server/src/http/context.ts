@@ -22,6 +22,8 @@ export interface Shopper {
   id: string
   /** In lower case; proved at sign-in. */
   email: string
+  /** When they last proved who they are, in ms; undefined when the provider does not say. */
+  authenticatedAt: number | undefined
 }
 
 /** Context of every handler. */
@@ -35,6 +37,11 @@ export interface Context {
   caller: Caller | undefined
   /** The calling shopper; only on the account origin. */
   shopper: Shopper | undefined
+  /**
+   * Id of the shopper's customer, in calls about what is a customer's own. Somebody who has not bought yet has an id that
+   * no row has.
+   */
+  customer?: string
   /** Why there is no caller. */
   bearer: 'missing' | 'expired' | 'unknown'
   /** Network address of the caller, when known: for rate limits, never for logs. */

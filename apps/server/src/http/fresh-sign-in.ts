@@ -23,13 +23,21 @@ export async function requireFreshSignIn(
       : (await isTwoStep(ports.db, caller.user.id))
         ? 'password-and-code'
         : 'password'
-  throw new ORPCError('SIGN_IN_AGAIN', {
+  throw signInAgain(proof)
+}
+
+/** The same of a shopper, who has no password: the sign-in itself is the proof. */
+export function requireFreshShopper({ ports, shopper }: Pick<Context, 'ports' | 'shopper'>): void {
+  if (!isFresh(shopper?.authenticatedAt, ports.clock())) throw signInAgain('provider')
+}
+
+const signInAgain = (proof: Proof) =>
+  new ORPCError('SIGN_IN_AGAIN', {
     status: 401,
     defined: true,
     message: `Sign in again: this needs a sign-in within the last ${freshMinutes} minutes.`,
     data: { proof },
   })
-}
 
 /** Whether a call changes one of some fields of the account that it names. An unknown account is the handler's. */
 async function changes(

@@ -5,7 +5,8 @@ import { type Action, accessTexts, apiKeyTexts, type Area, isReserved } from '@p
 import { itemAreaOf } from '@perennial/domain/catalogue'
 import { pathTypeNamed } from '@perennial/domain/records'
 import type { Caller, Context } from './context.ts'
-import { requireFreshSignIn } from './fresh-sign-in.ts'
+import { requireFreshShopper, requireFreshSignIn } from './fresh-sign-in.ts'
+import { inOwnName } from './own-name.ts'
 
 /** Throws at start when an endpoint does not declare who may call it. */
 export function requireDeclaredPermissions(router: object): void {
@@ -36,7 +37,7 @@ const authorised = implement(contract)
     if (can === 'public') return next()
     if (can === 'customer') {
       if (!context.shopper) throw refusedToken(context)
-      return next()
+      return next({ context: await inOwnName(context, context.shopper) })
     }
     const { caller } = context
     if (!caller) throw refusedToken(context)
@@ -58,6 +59,10 @@ const authorised = implement(contract)
 export const guarded = authorised.use(async ({ context, procedure, next }, input) => {
   const { fresh } = procedure['~orpc'].meta as EndpointMeta
   if (!fresh) return next()
+  if (context.customer !== undefined) {
+    requireFreshShopper(context)
+    return next()
+  }
   // Programs prove nothing anew.
   if (context.caller!.isKey) throw refused.person()
   await requireFreshSignIn(context, context.caller!, { fresh, input })

@@ -17,6 +17,7 @@ import { items } from './catalogue/items.ts'
 import { jobs } from './jobs/jobs.ts'
 import { journeys } from './journeys/journeys.ts'
 import { mails } from './mail/mails.ts'
+import { leaveRequests } from './leave-requests/leave-requests.ts'
 import { media } from './media/media.ts'
 import { notifications } from './notifications/notifications.ts'
 import { records } from './records/records.ts'
@@ -87,4 +88,4 @@ export const consoleRouter = {
 export const shopRouter = { checkout, promoCodes, offers, forms, botCheck }
 
 /** Handlers of the account origin. */
-export const accountRouter = { ...shopRouter, customer, orders, payments, payLinks }
+export const accountRouter = { ...shopRouter, customer, leaveRequests, orders, payments, payLinks }

@@ -16,7 +16,7 @@ export interface Jobs {
   cancel(id: string): Promise<boolean>
 }
 
-export const jobNames = ['build', 'mail', 'urgent-mail', 'operation', 'test-clock'] as const
+export const jobNames = ['build', 'mail', 'urgent-mail', 'operation', 'test-clock', 'leave-request'] as const
 export type JobName = (typeof jobNames)[number]
 
 export interface JobData {
@@ -41,4 +41,6 @@ export interface JobDataOf {
   operation: OperationData
   /** A test clock that is to be moved; its row says to which day. */
   'test-clock': JobData
+  /** Somebody leaves without signing in: what it is about is found out. */
+  'leave-request': JobData
 }

@@ -8,6 +8,8 @@ import { cachedFor } from './cached-for.ts'
 import { errorPage } from './error-page.ts'
 import { decodedPath } from './file-names.ts'
 import { journeyRouting } from './journey-routing.ts'
+import { toOtherOrigin } from './other-origin.ts'
+import { isAccountTag, plainAccountPages } from './plain-account-page.ts'
 import { homeTag, pageElsewhere, publishedPage, type ShopPorts } from './published-page.ts'
 import { paymentOrigins } from './payment-origins.ts'
 import { publishedBuilds } from './published-builds.ts'
@@ -42,7 +44,12 @@ export function pageRoutes(
   const domain = surface === 'account' ? new URL(shopOrigin).hostname : undefined
   const onward = journeyRouting({ db: ports.db, clock: ports.clock, visitors, secure, security, domain }, scope)
 
+  const plainAccount = plainAccountPages(ports, scope)
+
   async function pageUnder(tag: string, request: Request): Promise<Response> {
+    if (isAccountTag(tag) && (await published(tag)) === undefined) {
+      return surface === 'account' ? plainAccount(tag, request) : toOtherOrigin(request, 'shop', ports.settings)
+    }
     const journey = await onward(tag, request)
     if (!journey) return publishedPage(shop, tag, request)
     // Where the page is decides over its journey: two decisions could differ.

@@ -154,7 +154,8 @@ export async function openShopperSignIn(
       routes: accountParty.routes,
       async shopperOf(request) {
         const bearer = await bearerOf(request, { origin: accountOrigin, tokenKey: secrets.tokenKey })
-        return typeof bearer === 'object' ? shopperWithId({ db }, scope, bearer.accountId) : undefined
+        const found = typeof bearer === 'object' ? await shopperWithId({ db }, scope, bearer.accountId) : undefined
+        return found && { ...found, authenticatedAt: (bearer as { authenticatedAt?: number }).authenticatedAt }
       },
       isSignedIn: async (request) => (await accountHolder(cookiesOf(request))) !== undefined,
     },

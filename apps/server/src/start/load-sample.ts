@@ -2,12 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { eq, isNotNull } from 'drizzle-orm'
+import { accountPaths } from '@perennial/domain/account'
 import { recordTypes } from '@perennial/domain/catalogue'
 import { familiesPath, familyPath, seededFamilyData } from '@perennial/domain/families'
 import type { Db, Scope } from '../db/port.ts'
 import { storedRecord, promoUsage, tenant } from '../db/schema/index.ts'
 import { addMissingItems } from '../modules/jobs/sample-catalogue.ts'
 import { storeFile } from '../modules/media/store-file.ts'
+import { storeSetting } from '../modules/settings/setting-store.ts'
 import { takeOverAll } from '../modules/subscriptions/take-over/take-over-subscriptions.ts'
 import { addSampleRecords, type SampleRecords } from './sample-records.ts'
 import type { BillingProduct, Ports, SampleCatalogue, SampleFiles, SampleItem } from '../ports/index.ts'
@@ -17,6 +19,8 @@ interface SampleTenant {
   timeZone: string
   homeTag: string
   features: Record<string, boolean>
+  /** By the id of their group. */
+  settings: Record<string, Record<string, unknown>>
 }
 
 interface SamplePromoCode {
@@ -38,6 +42,13 @@ const pages = [
   { file: 'privacy', name: 'Privacy', tag: '/privacy/' },
   { file: 'cookies', name: 'Cookies', tag: '/cookies/' },
   { file: 'contact', name: 'Contact', tag: '/contact/' },
+  { file: 'account', name: 'Your account', tag: accountPaths.overview },
+  { file: 'account-subscriptions', name: 'Your subscriptions', tag: accountPaths.subscriptions },
+  { file: 'account-cancel', name: 'Cancel a subscription', tag: accountPaths.cancel },
+  { file: 'account-payments', name: 'Your payments', tag: accountPaths.payments },
+  { file: 'account-privacy', name: 'Your privacy', tag: accountPaths.privacy },
+  { file: 'cancel', name: 'Cancel without signing in', tag: accountPaths.cancelWithout },
+  { file: 'withdraw', name: 'Withdraw', tag: accountPaths.withdraw },
 ] as const
 
 export interface LoadedSample {
@@ -119,7 +130,7 @@ export async function loadSample(
   const { db } = ports
   const read = reader(folder)
   const { items, pictures, pages: found } = readSample(folder)
-  const { name, timeZone, homeTag, features } = read<SampleTenant>('tenant.json')
+  const { name, timeZone, homeTag, features, settings } = read<SampleTenant>('tenant.json')
 
   await db.asOwner((tx) =>
     tx.insert(tenant).values({ id: scope.tenant, name, timeZone, homeTag, features }).onConflictDoNothing(),
@@ -130,6 +141,10 @@ export async function loadSample(
     const [known] = await tx.select({ id: storedRecord.id }).from(storedRecord).limit(1)
     if (known) return
     await addMissingItems(tx, items, { userName: 'sample', source: 'import' }, randomUUID)
+    for (const [id, next] of Object.entries(settings)) {
+      const at = new Date(ports.clock())
+      await storeSetting(tx, { id, before: undefined, next, version: undefined, author: 'sample', at })
+    }
     await addSampleRecords(tx, read<SampleRecords>('records.json'))
     for (const code of read<SamplePromoCode[]>('promo-codes.json')) {
       await tx

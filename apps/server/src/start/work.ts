@@ -12,6 +12,7 @@ import type { Ports } from '../ports/index.ts'
 import { publishDue } from '../modules/publications/publish-due.ts'
 import type { JobName } from '../ports/jobs.ts'
 import { backlogOf } from './backlog.ts'
+import { settleLeaveRequest } from '../modules/leave-requests/settle-leave-request.ts'
 import { sweep } from './sweep.ts'
 
 const minute = 60_000
@@ -44,6 +45,10 @@ export async function startWork(ports: Ports, jobs: JobQueue): Promise<() => voi
   jobs.work(
     'test-clock',
     measured(ports, 'test-clock', ({ scope, id }, { signal }) => advanceClock(ports, scope, { id, signal })),
+  )
+  jobs.work(
+    'leave-request',
+    measured(ports, 'leave-request', ({ scope, id }) => settleLeaveRequest(ports, scope, id)),
   )
   const every = (ms: number, task: string, run: () => Promise<unknown>) => {
     let isRunning = false

@@ -1,6 +1,20 @@
+import { documentKinds, invoiceStates } from '@perennial/domain/invoice'
+import { languages } from '@perennial/domain/languages'
 import * as z from 'zod'
-import { endpoint } from '../endpoint/index.ts'
+import { BAD_CURSOR, CalendarDate, endpoint, FieldErrorSchema, freshEndpoint, PageSize } from '../endpoint/index.ts'
 import { PostalAddress } from '../orders/index.ts'
+import { MinorAmount } from '../subscriptions/index.ts'
+import { CancelPreview, CustomerCommand, OwnPreview, OwnSubscription } from './own-subscription.ts'
+
+export {
+  type CancelPreview,
+  type CustomerAction,
+  customerActions,
+  type CustomerCommand,
+  type OwnPreview,
+  type OwnSubscription,
+  type SaveOfferView,
+} from './own-subscription.ts'
 
 /** What the shop knows of the shopper who has signed in: offered at the checkout (SUB-63). */
 export const CustomerDetails = z.object({
@@ -14,10 +28,195 @@ export const CustomerDetails = z.object({
 })
 export type CustomerDetails = z.infer<typeof CustomerDetails>
 
-/** Calls of a shopper about themselves. None of them takes an id: there is nothing of others to ask for. */
+/** An invoice or a credit note as its customer sees it. */
+const OwnInvoice = z.object({
+  id: z.string(),
+  kind: z.enum(documentKinds),
+  number: z.string(),
+  date: CalendarDate,
+  /** What its first line is for. */
+  name: z.string(),
+  state: z.enum(invoiceStates),
+  amount: MinorAmount,
+  /** What is left to pay. */
+  left: MinorAmount,
+  /** There is a PDF of it. */
+  document: z.boolean(),
+})
+export type OwnInvoice = z.infer<typeof OwnInvoice>
+
+const Language = z.enum(languages).default('en')
+const SubscriptionId = z.object({ id: z.string().min(1).max(100) })
+
+const NOT_FOUND = { status: 404, message: 'There is no such subscription of yours.' } as const
+const NOT_ALLOWED = {
+  status: 409,
+  message: 'This is not possible now.',
+  /** One of the rules' codes: `NOT_IN_THIS_STATUS`, `PAYMENT_UNDER_WAY` ... */
+  data: z.object({ code: z.string(), why: z.string() }),
+} as const
+const INVALID = {
+  status: 422,
+  message: 'Some fields are not valid.',
+  data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
+} as const
+const TAX_UNAVAILABLE = { status: 503, message: 'The tax could not be calculated. Try again in a minute.' } as const
+const NO_SUCH_INVOICE = { status: 404, message: 'There is no such invoice of yours.' } as const
+
+/**
+ * Calls of customers about what is theirs. Ids of others are answered as ids that do not exist (SUB-69).
+ */
 export const customer = {
   get: endpoint
     .meta({ can: 'customer' })
     .route({ method: 'GET', path: '/api/customer', summary: 'The signed-in shopper', tags: ['customer'] })
     .output(CustomerDetails),
+
+  /** All subscriptions, those that run first: at most fifty. */
+  subscriptions: endpoint
+    .meta({ can: 'customer' })
+    .route({ method: 'GET', path: '/api/customer/subscriptions', summary: 'Own subscriptions', tags: ['customer'] })
+    .input(z.object({ language: Language }))
+    .output(z.object({ email: z.string(), firstName: z.string(), items: z.array(OwnSubscription) })),
+
+  subscription: endpoint
+    .meta({ can: 'customer' })
+    .route({
+      method: 'GET',
+      path: '/api/customer/subscriptions/{id}',
+      summary: 'One subscription, with what is possible and why not',
+      tags: ['customer'],
+    })
+    .errors({ NOT_FOUND })
+    .input(SubscriptionId.extend({ language: Language }))
+    .output(OwnSubscription),
+
+  /** What leaving would do, the reasons to choose from, and a save offer that fits the chosen one (SUB-73). Changes nothing. */
+  cancelPreview: endpoint
+    .meta({ can: 'customer' })
+    .route({
+      method: 'POST',
+      path: '/api/customer/subscriptions/{id}/cancel/preview',
+      summary: 'Preview a cancellation',
+      tags: ['customer'],
+    })
+    .errors({ NOT_FOUND, NOT_ALLOWED, TAX_UNAVAILABLE })
+    .input(SubscriptionId.extend({ language: Language, reason: z.string().min(1).max(60).nullable().default(null) }))
+    .output(CancelPreview),
+
+  /** What a change would do, with its token. Changes nothing. */
+  changePreview: endpoint
+    .meta({ can: 'customer' })
+    .route({
+      method: 'POST',
+      path: '/api/customer/subscriptions/{id}/change/preview',
+      summary: 'Preview a change of a subscription',
+      tags: ['customer'],
+    })
+    .errors({ NOT_FOUND, NOT_ALLOWED, INVALID, TAX_UNAVAILABLE })
+    .input(SubscriptionId.extend({ command: CustomerCommand }))
+    .output(OwnPreview),
+
+  /** Cancels, stays, keeps, pauses, resumes, skips or switches, as the preview has shown it. */
+  change: endpoint
+    .meta({ can: 'customer' })
+    .route({
+      method: 'POST',
+      path: '/api/customer/subscriptions/{id}/change',
+      summary: 'Change a subscription',
+      tags: ['customer'],
+    })
+    .errors({
+      NOT_FOUND,
+      NOT_ALLOWED,
+      INVALID,
+      TAX_UNAVAILABLE,
+      CONFLICT: {
+        status: 409,
+        message: 'This subscription has changed since you opened it.',
+        data: z.object({ current: OwnSubscription }),
+      },
+      PREVIEW_CHANGED: {
+        status: 409,
+        message: 'Something else would happen now than the preview has shown. Check it again.',
+        data: z.object({ preview: OwnPreview }),
+      },
+      KEY_REUSED: { status: 422, message: 'This key was used for another change. Send a new one.' },
+    })
+    .input(
+      SubscriptionId.extend({
+        command: CustomerCommand,
+        version: z.int(),
+        /** Of the preview. */
+        token: z.string().min(1).max(100),
+        /** Idempotency key: a call sent again does nothing again. */
+        key: z.string().min(8).max(100),
+        language: Language,
+      }),
+    )
+    .output(OwnSubscription),
+
+  /** Invoices and credit notes, the latest first. */
+  invoices: endpoint
+    .meta({ can: 'customer' })
+    .route({ method: 'GET', path: '/api/customer/invoices', summary: 'Own invoices', tags: ['customer'] })
+    .errors({ BAD_CURSOR })
+    .input(z.object({ limit: PageSize.default(20), queryMore: z.string().max(500).optional() }))
+    .output(z.object({ items: z.array(OwnInvoice), queryMore: z.string().nullable() })),
+
+  /** The same PDF as was mailed (SUB-27). */
+  document: endpoint
+    .meta({ can: 'customer' })
+    .route({
+      method: 'GET',
+      path: '/api/customer/invoices/{id}/document',
+      summary: 'An own invoice as a PDF',
+      tags: ['customer'],
+    })
+    .errors({ NOT_FOUND: NO_SUCH_INVOICE })
+    .input(z.object({ id: z.string().min(1).max(100) }))
+    .output(z.instanceof(Blob)),
+
+  /** The page on which an open invoice is paid: that of its pay link (decision 0030). */
+  pay: endpoint
+    .meta({ can: 'customer' })
+    .route({
+      method: 'POST',
+      path: '/api/customer/invoices/{id}/pay',
+      summary: 'Where to pay an own invoice',
+      tags: ['customer'],
+    })
+    .errors({
+      NOT_FOUND: NO_SUCH_INVOICE,
+      NOTHING_TO_PAY: { status: 409, message: 'There is nothing left to pay of this invoice.' },
+    })
+    .input(z.object({ id: z.string().min(1).max(100) }))
+    .output(z.object({ page: z.string() })),
+
+  /** Everything that is kept of the customer, as a JSON file (SUB-78). */
+  dataExport: freshEndpoint()
+    .meta({ can: 'customer' })
+    .route({ method: 'POST', path: '/api/customer/data-export', summary: 'Download own data', tags: ['customer'] })
+    .input(z.object({}))
+    .output(z.instanceof(Blob)),
+
+  /** Asks to be erased. Staff decide: contracts that run and invoices that are open have to be settled first. */
+  erasureRequest: freshEndpoint()
+    .meta({ can: 'customer' })
+    .route({ method: 'POST', path: '/api/customer/erasure-request', summary: 'Ask to be erased', tags: ['customer'] })
+    .input(z.object({}))
+    .output(z.object({ asked: z.literal(true) })),
+
+  /** The page on which another card is stored for a subscription: a link of its own, once and for two weeks. */
+  storeCard: endpoint
+    .meta({ can: 'customer' })
+    .route({
+      method: 'POST',
+      path: '/api/customer/subscriptions/{id}/payment-method',
+      summary: 'Where to store another payment method',
+      tags: ['customer'],
+    })
+    .errors({ NOT_FOUND, NOT_ALLOWED })
+    .input(SubscriptionId)
+    .output(z.object({ page: z.string() })),
 }

@@ -5,7 +5,8 @@ import type { Action, Area } from '@perennial/domain/access'
  * Who may call an endpoint. `areaOf` is an area that the call's path determines: `/offers/...` belongs to campaigns,
  * `/pages2/...` to pages (PRM-69, PRM-76). `ownOr` is for calls about an account, named by `id` or `userName`:
  * everybody may make them about their own account, others need the permission. `anyOf` requires one of several.
- * `customer` is a shopper who has signed in to the shop, about what is theirs.
+ * `customer` is a shopper who has signed in, about what is theirs: the database shows such a call no other customer's
+ * rows. With `freshEndpoint` the sign-in has to be a recent one.
  */
 export type Can =
   | 'public'

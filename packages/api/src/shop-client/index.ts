@@ -1,34 +1,22 @@
 import type { CheckoutRecord } from '../checkout/index.ts'
 import type { CustomerDetails } from '../customer/index.ts'
-import type { Problem } from '../endpoint/index.ts'
 import type { OrderAnswer, OrderFate, OrderPreview, OrderState, PlacedOrder } from '../orders/index.ts'
 import type { PaymentChoice } from '../payments/index.ts'
+import { orderTimeout } from '../time-limit/index.ts'
 import { botCheckHeader } from './bot-check-header.ts'
+import { type CallOptions, callsOf } from './calls.ts'
 
 export { botCheckHeader } from './bot-check-header.ts'
-import { orderTimeout, withinTime } from '../time-limit/index.ts'
+export { CallFailed, type CallOptions, callsOf } from './calls.ts'
 
 export type { CustomerDetails } from '../customer/index.ts'
 export type { CheckoutRecord, OrderItemView } from '../checkout/index.ts'
 export type { OrderAnswer, OrderFate, OrderPreview, PlacedOrder } from '../orders/index.ts'
 export type { PaymentChoice } from '../payments/index.ts'
 
-/** A refused call: `problem` has a message for the shopper and a code for the page. */
-export class CallFailed extends Error {
-  override name = 'CallFailed'
-  constructor(readonly problem: Problem) {
-    super(problem.message)
-  }
-}
-
-export interface ShopClientOptions {
-  /** Sent as `x-perennial-mode` with every call (CHK-56). */
-  mode: 'test' | 'production'
-  /** The shopper's bearer token when there is a session; anonymous otherwise (CHK-03, CHK-57). */
-  token?: () => string | undefined | Promise<string | undefined>
+export interface ShopClientOptions extends CallOptions {
   /** A token of the bot check, for the calls that need one; undefined while the check is off (CHK-50 to CHK-52). */
   botToken?: () => Promise<string | undefined>
-  fetch?: typeof fetch
 }
 
 export interface InitiateInput {
@@ -43,21 +31,8 @@ export interface InitiateInput {
  * The shop's calls without a library: small enough for every island. Each rejects with `CallFailed`, with `CallAborted`
  * when `signal` aborts it (CHK-38), or with `CallTimeout` (ERR-04).
  */
-export function createShopClient({
-  mode,
-  token,
-  botToken,
-  fetch: send = (...args) => fetch(...args),
-}: ShopClientOptions) {
-  const call = <Answer>(
-    method: string,
-    path: string,
-    body?: unknown,
-    signal?: AbortSignal,
-    timeoutMs?: number,
-    more?: Record<string, string>,
-  ): Promise<Answer> =>
-    withinTime<Answer>((limit) => answerOf<Answer>(method, path, body, limit, more), { signal, timeoutMs })
+export function createShopClient({ botToken, ...options }: ShopClientOptions) {
+  const call = callsOf(options)
 
   /** A call that bots must not make. Waiting for the check does not count towards the call's timeout. */
   async function checked<Answer>(
@@ -68,32 +43,6 @@ export function createShopClient({
   ): Promise<Answer> {
     const checkToken = await botToken?.()
     return call<Answer>('POST', path, body, signal, timeoutMs, checkToken ? { [botCheckHeader]: checkToken } : {})
-  }
-
-  async function answerOf<Answer>(
-    method: string,
-    path: string,
-    body: unknown,
-    signal: AbortSignal,
-    more: Record<string, string> = {},
-  ): Promise<Answer> {
-    const bearer = await token?.()
-    const response = await send(path, {
-      method,
-      headers: {
-        'x-perennial-mode': mode,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-        ...more,
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal,
-    })
-    if (response.ok) return response.json() as Promise<Answer>
-    const problem = await response.json().catch(() => undefined)
-    throw new CallFailed(
-      problem?.code ? problem : unreadable(`API Request failed [${path}]: ${response.status}`, response.status),
-    )
   }
 
   return {
@@ -119,7 +68,12 @@ export function createShopClient({
     previewOrder: (order: OrderState, signal?: AbortSignal) =>
       call<OrderPreview>('POST', '/api/order/preview', order, signal),
     placeOrder: (order: Omit<PlacedOrder, 'process_immediately' | 'mode'>, signal?: AbortSignal) =>
-      checked<OrderAnswer>('/api/order', { ...order, process_immediately: true, mode }, signal, orderTimeout),
+      checked<OrderAnswer>(
+        '/api/order',
+        { ...order, process_immediately: true, mode: options.mode },
+        signal,
+        orderTimeout,
+      ),
     /** State of an order whose response was lost. */
     findOrder: (order: { checkoutId: string; external_id: string }, signal?: AbortSignal) =>
       call<OrderFate>('POST', '/api/order/find', order, signal),
@@ -135,12 +89,3 @@ export function createShopClient({
   }
 }
 export type ShopClient = ReturnType<typeof createShopClient>
-
-const unreadable = (message: string, status: number): Problem => ({
-  type: 'about:blank',
-  title: message,
-  status,
-  code: 'NO_ANSWER',
-  message,
-  requestId: '',
-})

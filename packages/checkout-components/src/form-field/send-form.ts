@@ -14,7 +14,7 @@ export async function sendForm(
   values: Record<string, unknown>,
 ): Promise<Sent> {
   try {
-    const token = await botToken()
+    const token = await formBotToken()
     const response = await fetch(`/api/forms/${form}`, {
       method: 'POST',
       headers: {
@@ -35,7 +35,7 @@ export async function sendForm(
 }
 
 /** A token that a person is there, where settings ask for one on landing pages (SET-27). Its code loads only then. */
-async function botToken(): Promise<string | undefined> {
+export async function formBotToken(): Promise<string | undefined> {
   const siteKey = await formSiteKey().catch(() => null)
   if (siteKey === null) return undefined
   const { botCheck } = await import('../checkout/bot-check.ts')

@@ -92,15 +92,19 @@ export const choiceField = <const Value extends string>(
   meta: FieldMeta = {},
 ) => z.enum(Object.keys(choices) as [Value, ...Value[]]).meta({ title, choices, ...meta })
 
-/** A list; `unique` refuses the same entry twice. */
+/** A list; `unique` refuses the same entry twice, or two entries with the same value of a field. */
 export const listField = <Item extends z.ZodType>(
   title: string,
   item: Item,
-  { unique = false, ...meta }: FieldMeta & { unique?: boolean } = {},
+  { unique = false, ...meta }: FieldMeta & { unique?: boolean | string } = {},
 ) => {
   const list = z.array(item).max(maxListLength)
+  const identity = (entry: unknown) => (typeof unique === 'string' ? (entry as Record<string, unknown>)[unique] : entry)
   const checked = unique
-    ? list.refine((entries) => new Set(entries).size === entries.length, 'The same entry stands here twice.')
+    ? list.refine(
+        (entries) => new Set(entries.map(identity)).size === entries.length,
+        'The same entry stands here twice.',
+      )
     : list
   return checked.meta({ title, ...meta })
 }

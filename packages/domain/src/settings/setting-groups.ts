@@ -10,6 +10,7 @@ import { hooks } from './groups/hooks.ts'
 import { hostsSetting } from './groups/hosts.ts'
 import { localisation } from './groups/localisation.ts'
 import { paypal } from './groups/paypal.ts'
+import { selfService } from './groups/self-service.ts'
 import { shop } from './groups/shop.ts'
 import { siteSecurity } from './groups/site-security.ts'
 import { zephr } from './groups/zephr.ts'
@@ -34,7 +35,7 @@ export const settingGroups = [
 ] as const
 
 /** Settings with a screen of their own. */
-const ownScreens = [hostsSetting, billing] as const
+const ownScreens = [hostsSetting, billing, selfService] as const
 
 const allGroups = [...settingGroups, ...ownScreens] as const
 

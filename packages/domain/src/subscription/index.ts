@@ -54,3 +54,4 @@ export {
   type TakeOver,
   takeOver,
 } from './take-over.ts'
+export { cancelReasons, fittingSaveOffers, isGivenAgain, type Leaver, type SaveOfferRule } from './save-offers.ts'

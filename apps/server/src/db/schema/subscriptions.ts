@@ -458,3 +458,37 @@ export const refundRequest = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
 )
+
+/** A save offer that a customer has taken, and when: each once in the time that it says. */
+export const saveGiven = pgTable(
+  'save_given',
+  {
+    ...owned,
+    customerId: text('customer_id').notNull(),
+    saveOffer: text('save_offer').notNull(),
+    subscriptionId: text('subscription_id').notNull(),
+    givenOn: day('given_on').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.customerId, table.saveOffer] })],
+)
+
+/** A cancellation, or a withdrawal, by somebody who has not signed in, as they have said it. */
+export const leaveRequest = pgTable(
+  'leave_request',
+  {
+    ...owned,
+    id: text('id').notNull(),
+    kind: text('kind').$type<'cancel' | 'withdraw'>().notNull(),
+    name: text('name').notNull(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    reference: text('reference').notNull(),
+    comment: text('comment').notNull(),
+    language: text('language').notNull(),
+    /** `staff`: it fits no contract, or several, and a person looks for it. */
+    state: text('state').$type<'new' | 'done' | 'staff'>().notNull().default('new'),
+    subscriptionId: text('subscription_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
+)

@@ -1,35 +1,129 @@
 import type { PostalAddress } from '@perennial/api/orders'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { recordIdentity, storedRecord } from '../../db/schema/index.ts'
-import { inTenant } from '../../http/guard.ts'
+import { storedRecord, subscription } from '../../db/schema/index.ts'
+import { guarded, inTenant } from '../../http/guard.ts'
+import { accepted, pageAt } from '../../http/refusal.ts'
+import { invoiceDocument } from '../invoices/invoice-document.ts'
+import { leftOf } from '../pay-links/pay-invoice.ts'
+import { linkToPay, newCardLink, payPagePath } from '../pay-links/pay-link.ts'
+import { whyNot } from '../subscriptions/allowed-actions.ts'
+import { previewLeaving } from './leave.ts'
+import { changeOwn, ownSubscription, previewOwn } from './own-change.ts'
+import { askForErasure, ownData } from './own-data.ts'
+import { ownInvoice, ownInvoices } from './own-invoices.ts'
+import { ownSubscriptions } from './own-subscriptions.ts'
 
 const mostAddresses = 10
 
 export const customer = {
-  get: inTenant.customer.get.handler(async ({ context: { tx, shopper } }) => {
+  get: inTenant.customer.get.handler(async ({ context: { tx, shopper, customer: id } }) => {
     const { email } = shopper!
-    const found = await customerWith(tx, email)
-    const text = (name: string) => (typeof found?.data[name] === 'string' ? found.data[name] : '')
+    const data = await customerData(tx, id!)
+    const text = (name: string) => (typeof data?.[name] === 'string' ? data[name] : '')
     return {
       email,
       firstName: text('firstName'),
       lastName: text('lastName'),
       phone: text('phoneNumber'),
-      addresses: found ? await addressesOf(tx, found.id) : [],
+      addresses: data ? await addressesOf(tx, id!) : [],
     }
+  }),
+
+  subscriptions: guarded.customer.subscriptions.handler(
+    async ({ input: { language }, context: { ports, scope, shopper, customer: id } }) => {
+      const now = await ports.businessTime(scope, id!)
+      const own = { customer: id!, now, language }
+      return ports.db.asTenant(scope, async (tx) => {
+        const firstName = (await customerData(tx, id!))?.firstName
+        return {
+          email: shopper!.email,
+          firstName: typeof firstName === 'string' ? firstName : '',
+          items: await ownSubscriptions(tx, own),
+        }
+      })
+    },
+  ),
+
+  subscription: guarded.customer.subscription.handler(
+    async ({ input, context: { ports, scope, customer: id }, errors }) => {
+      const found = await ownSubscription(ports, scope, { ...input, customer: id! })
+      if (!found) throw errors.NOT_FOUND()
+      return found
+    },
+  ),
+
+  cancelPreview: guarded.customer.cancelPreview.handler(
+    async ({ input, context: { ports, scope, customer: id }, errors }) =>
+      accepted(await previewLeaving(ports, scope, { ...input, customer: id! }), errors),
+  ),
+
+  changePreview: guarded.customer.changePreview.handler(
+    async ({ input, context: { ports, scope, customer: id }, errors }) =>
+      accepted(await previewOwn(ports, scope, { ...input, language: 'en', customer: id! }), errors),
+  ),
+
+  change: guarded.customer.change.handler(async ({ input, context: { ports, scope, customer: id }, errors }) => {
+    const done = accepted(await changeOwn(ports, scope, { ...input, customer: id! }), errors)
+    ports.jobs.wake('mail')
+    return done
+  }),
+
+  invoices: inTenant.customer.invoices.handler(async ({ input, context: { tx, customer: id }, errors }) =>
+    pageAt(await ownInvoices(tx, { ...input, customer: id! }), errors),
+  ),
+
+  document: guarded.customer.document.handler(async ({ input, context: { ports, scope, customer: id }, errors }) => {
+    const own = await ports.db.asTenant(scope, (tx) => ownInvoice(tx, { customer: id!, id: input.id }))
+    const file = own && (await invoiceDocument(ports, scope, own.id))
+    if (!file) throw errors.NOT_FOUND()
+    return new File([new Uint8Array(file.bytes)], file.name, { type: file.contentType })
+  }),
+
+  pay: inTenant.customer.pay.handler(async ({ input, context: { tx, ports, customer: id }, errors }) => {
+    const own = await ownInvoice(tx, { customer: id!, id: input.id })
+    if (!own) throw errors.NOT_FOUND()
+    if (own.kind !== 'invoice' || own.state !== 'open' || leftOf(own) <= 0n) throw errors.NOTHING_TO_PAY()
+    const { subscriptionId } = own
+    const link = await linkToPay(tx, ports, { customerId: id!, subscriptionId, invoiceId: own.id })
+    return { page: payPagePath(ports.sealing, link) }
+  }),
+
+  dataExport: guarded.customer.dataExport.handler(async ({ context: { ports, scope, customer: id } }) => {
+    const { at } = await ports.businessTime(scope, id!)
+    const data = await ports.db.asTenant(scope, (tx) => ownData(tx, id!, at))
+    return new File([JSON.stringify(data, null, 2)], 'account.json', { type: 'application/json' })
+  }),
+
+  erasureRequest: guarded.customer.erasureRequest.handler(async ({ context: { ports, scope, customer: id } }) => {
+    const { at } = await ports.businessTime(scope, id!)
+    await ports.db.asTenant(scope, async (tx) => {
+      if (await customerData(tx, id!)) await askForErasure(tx, id!, at)
+    })
+    return { asked: true } as const
+  }),
+
+  storeCard: inTenant.customer.storeCard.handler(async ({ input, context: { tx, ports, customer: id }, errors }) => {
+    const [own] = await tx
+      .select({ status: subscription.status })
+      .from(subscription)
+      .where(and(eq(subscription.customerId, id!), eq(subscription.id, input.id)))
+    if (!own) throw errors.NOT_FOUND()
+    if (own.status === 'ended') {
+      throw errors.NOT_ALLOWED({ data: { code: 'NOT_IN_THIS_STATUS', why: whyNot('NOT_IN_THIS_STATUS') } })
+    }
+    const link = await newCardLink(tx, ports, { customerId: id!, subscriptionId: input.id })
+    return { page: payPagePath(ports.sealing, link) }
   }),
 }
 
-/** The customer with an address that somebody has proved to be theirs. */
-async function customerWith(tx: Tx, email: string) {
+/** What is known of the customer; undefined for who has not bought yet. */
+async function customerData(tx: Tx, id: string): Promise<Record<string, unknown> | undefined> {
   const [row] = await tx
-    .select({ id: storedRecord.id, data: storedRecord.data })
-    .from(recordIdentity)
-    .innerJoin(storedRecord, and(eq(storedRecord.recordType, 'customer'), eq(storedRecord.id, recordIdentity.objectId)))
-    .where(and(eq(recordIdentity.recordType, 'customer'), eq(recordIdentity.identity, email)))
-    .limit(1)
-  return row
+    .select({ data: storedRecord.data })
+    .from(storedRecord)
+    .where(and(eq(storedRecord.recordType, 'customer'), eq(storedRecord.id, id)))
+  return row?.data
 }
 
 async function addressesOf(tx: Tx, owner: string): Promise<PostalAddress[]> {

@@ -9,6 +9,7 @@ import { laneOf } from './queue-mail.ts'
 import { subscriptionMail } from './subscription-mail.ts'
 import { subscriptionMailKind, type SubscriptionMailPayload } from './subscription-mail-kinds.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { leaveRequestMail } from './leave-request-mail.ts'
 import { type OrderNotPlaced, orderNotPlaced } from './order-not-placed.ts'
 import { type StudentOfferRequest, studentOfferMail } from './student-offer-mail.ts'
 import { type WebhookFailure, webhookMail } from './webhook-mail.ts'
@@ -119,6 +120,7 @@ export async function composeMail(
   if (accountId !== null) return accountMail(ports, scope, { topic, accountId, payload })
   if (topic === 'mail.shopper_code') return shopperCodeMail(ports, scope, payload as unknown as ShopperCodeRequest)
   if (topic === 'mail.student_offer') return studentOfferMail(ports, scope, payload as unknown as StudentOfferRequest)
+  if (topic === 'mail.leave_request') return leaveRequestMail(ports, scope, payload as { request: string })
   if (topic === 'mail.order_not_placed') return orderNotPlaced(ports, scope, payload as unknown as OrderNotPlaced)
   if (topic === 'mail.webhook_failed') return webhookMail(ports, payload as unknown as WebhookFailure)
   const kind = subscriptionMailKind(topic)

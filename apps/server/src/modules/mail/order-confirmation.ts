@@ -1,3 +1,4 @@
+import { accountPaths } from '@perennial/domain/account'
 import { languages } from '@perennial/domain/languages'
 import { addressLines, localeFor } from '@perennial/domain/address'
 import { chooseLanguage } from '@perennial/domain/journeys'
@@ -98,7 +99,7 @@ export async function orderConfirmation(
       { kind: 'facts', facts: factsOf(found, style) },
       { kind: 'band', ground: 'plain' },
       ...nextPart(plan, style),
-      ...changePart(shop, reference, language),
+      ...changePart(shop, settings.accountOrigin, { reference, language }),
     ],
     footer: texts.footer,
     seller: [
@@ -290,16 +291,24 @@ function nextPart(plan: OrderPlan, { language, locale, day }: Style): MailPart[]
   ]
 }
 
-/** How to change one's mind: only by ways that exist. */
-function changePart({ links, withdrawalUrl }: ShopProfile, reference: string, language: string): MailPart[] {
+/** How to change one's mind: in the account, by an answer that somebody reads, or by the form of the law. */
+function changePart(
+  { links, withdrawalUrl }: ShopProfile,
+  accountOrigin: string,
+  { reference, language }: { reference: string; language: string },
+): MailPart[] {
   const texts = serverTexts(language).orderConfirmation
   // Answers to the mail go to that address.
   const isRead = links.contactEmail !== undefined
-  if (!isRead && withdrawalUrl === undefined) return []
   return [
     { kind: 'heading', text: texts.manage },
     ...(isRead ? [{ kind: 'text' as const, text: fill(texts.manageHint, { reference }) }] : []),
-    ...(withdrawalUrl === undefined ? [] : [{ kind: 'link' as const, label: texts.withdraw, href: withdrawalUrl }]),
+    {
+      kind: 'link',
+      label: serverTexts(language).subscriptionMails.toAccount,
+      href: accountOrigin + accountPaths.overview,
+    },
+    { kind: 'link', label: texts.withdraw, href: withdrawalUrl ?? accountOrigin + accountPaths.withdraw },
   ]
 }
 

@@ -11,6 +11,7 @@ export type MailTopic =
   | 'mail.order_not_placed'
   | 'mail.shopper_code'
   | 'mail.student_offer'
+  | 'mail.leave_request'
   | 'mail.activation'
   | 'mail.password_reset'
   | 'mail.password_changed'

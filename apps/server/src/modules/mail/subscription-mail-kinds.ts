@@ -16,6 +16,14 @@ export const subscriptionMailKinds = [
   'trial_notice',
   'card_notice',
   'price_change',
+  // What customers have done themselves.
+  'cancellation',
+  'kept',
+  'stayed',
+  'paused',
+  'resumed',
+  'skipped',
+  'switched',
 ] as const
 export type SubscriptionMailKind = (typeof subscriptionMailKinds)[number]
 export type SubscriptionMailTopic = `mail.${SubscriptionMailKind}`
@@ -33,6 +41,11 @@ export interface SubscriptionMailFacts {
   prices?: { before: string; after: string }
   /** Why the payment was declined. */
   reason?: string
+  /** What goes back to the payment method, and to the balance, in minor units. */
+  back?: string
+  credited?: string
+  /** The save offer that was taken. */
+  save?: { kind: 'discount' | 'pause' | 'extension' | 'offer'; percent: number; payments: number; days: number }
 }
 
 export interface SubscriptionMailPayload extends SubscriptionMailFacts {

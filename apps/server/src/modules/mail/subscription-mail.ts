@@ -1,3 +1,4 @@
+import { subscriptionPath } from '@perennial/domain/account'
 import { localeFor } from '@perennial/domain/address'
 import { type CalendarDate, formatDate, formatNamedDate, plus, todayIn } from '@perennial/domain/calendar'
 import { documentNumber } from '@perennial/domain/invoice'
@@ -31,6 +32,16 @@ const chasing: readonly SubscriptionMailKind[] = [
 ]
 /** Mails that tell of a charge to come. */
 const telling: readonly SubscriptionMailKind[] = ['renewal_notice', 'trial_notice', 'renewal_receipt', 'price_change']
+/** Mails that confirm what the customer has done. */
+const confirming: readonly SubscriptionMailKind[] = [
+  'cancellation',
+  'kept',
+  'stayed',
+  'paused',
+  'resumed',
+  'skipped',
+  'switched',
+]
 const receipts: readonly SubscriptionMailKind[] = ['payment_recovered', 'renewal_receipt']
 
 interface Facts {
@@ -83,7 +94,7 @@ export async function subscriptionMail(
         ...actionOf(facts, ports),
         ...billOf(facts),
         ...nextOf(facts),
-        ...cancelOf(facts),
+        ...manageOf(facts, ports),
       ],
       footer: fill(texts.footer, { shop: shop.name }),
       seller: [
@@ -171,6 +182,9 @@ function valuesOf({ kind, payload, row, bill, next, card, texts, day, amount }: 
     card: card ? cardText(card, texts) : '',
     before: payload.prices ? amount(BigInt(payload.prices.before)) : '',
     after: payload.prices ? amount(BigInt(payload.prices.after)) : '',
+    percent: String(payload.save?.percent ?? ''),
+    payments: String(payload.save?.payments ?? ''),
+    days: String(payload.save?.days ?? ''),
   }
 }
 
@@ -204,9 +218,31 @@ function storyOf(facts: Facts, words: Record<string, string>): string[] {
     case 'renewal_notice':
     case 'trial_notice':
       return [fill(next && next.minor > 0n ? texts[kind].text : texts[kind].textFree, words)]
+    case 'cancellation': {
+      const own = texts.cancellation
+      const isOver = row.status === 'ended'
+      return [
+        fill(isOver ? own.ended : own.text, words),
+        ...(payload.back ? [fill(own.back, { amount: facts.amount(BigInt(payload.back)) })] : []),
+        ...(payload.credited ? [fill(own.credited, { amount: facts.amount(BigInt(payload.credited)) })] : []),
+        // A term that is paid in parts goes on being paid.
+        ...(!isOver && next && row.cancelOn !== null && next.dueOn < row.cancelOn ? [own.term] : []),
+        ...(isOver ? [] : [own.again]),
+      ]
+    }
+    case 'stayed': {
+      const own = texts.stayed
+      return [fill(own.text, words), ...(payload.save ? [fill(own[payload.save.kind], words)] : []), own.still]
+    }
     default:
-      return [fill(texts[kind].text, words)]
+      return [fill(texts[kind].text, words), ...nextPaymentOf(facts)]
   }
+}
+
+/** When the next payment comes, in mails that confirm a change. */
+function nextPaymentOf({ kind, next, texts, day, amount, row }: Facts): string[] {
+  if (!confirming.includes(kind) || !next || next.minor <= 0n || row.status === 'paused') return []
+  return [fill(texts.nextPayment, { amount: amount(next.minor), date: day(next.dueOn) })]
 }
 
 /** The button, and what it leads to. */
@@ -269,16 +305,19 @@ function nextOf({ kind, next, texts, row, day, amount }: Facts): MailPart[] {
   ]
 }
 
-/** How to cancel: in everything that tells of a charge to come, only by ways that exist (SUB-43). */
-function cancelOf({ kind, row, shop, texts }: Facts): MailPart[] {
-  if (!telling.includes(kind)) return []
-  const words = { name: row.name, id: row.id, shop: shop.name }
-  // Answers to the mail go to that address.
-  const isRead = shop.links.contactEmail !== undefined
+/** The way to the account: in everything that tells of a charge to come, or confirms a change (SUB-43). */
+function manageOf({ kind, row, shop, texts }: Facts, { settings }: Needs): MailPart[] {
+  if (!telling.includes(kind) && !confirming.includes(kind)) return []
+  const address = settings.accountOrigin + subscriptionPath(row.id)
   return [
-    { kind: 'heading', text: texts.manage },
-    { kind: 'text', text: fill(isRead ? texts.cancelByReply : texts.cancelAtShop, words) },
-    ...(shop.withdrawalUrl === undefined
+    ...(telling.includes(kind)
+      ? [
+          { kind: 'heading' as const, text: texts.manage },
+          { kind: 'text' as const, text: fill(texts.manageText, { name: row.name }) },
+        ]
+      : []),
+    { kind: 'link', label: texts.toAccount, href: address },
+    ...(shop.withdrawalUrl === undefined || !telling.includes(kind)
       ? []
       : [{ kind: 'link' as const, label: texts.withdraw, href: shop.withdrawalUrl }]),
   ]

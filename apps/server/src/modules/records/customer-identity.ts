@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { recordIdentity } from '../../db/schema/index.ts'
 
@@ -23,4 +23,15 @@ export async function customerIdOf(tx: Tx, identity: string, newId: string): Pro
     })
     .returning({ id: recordIdentity.objectId })
   return claimed!.id
+}
+
+/** The id of the customer with an address that somebody has proved to be theirs; undefined for who has not bought yet. */
+export async function customerWithAddress(tx: Tx, identity: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: recordIdentity.objectId })
+    .from(recordIdentity)
+    .where(and(eq(recordIdentity.recordType, 'customer'), eq(recordIdentity.identity, identity)))
+    .orderBy(recordIdentity.service)
+    .limit(1)
+  return row?.id
 }

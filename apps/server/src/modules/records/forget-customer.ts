@@ -24,6 +24,7 @@ import {
 } from '../../db/schema/index.ts'
 import { textArray } from '../../db/text-array.ts'
 import type { Context } from '../../http/context.ts'
+import { forgetLeaveRequests } from '../leave-requests/settle-leave-request.ts'
 import { forgetReceipts } from '../../documents/keep-document.ts'
 import { refuse, type Refused } from '../../http/refusal.ts'
 import { tenantZone } from '../tenants/tenant-profile.ts'
@@ -72,6 +73,7 @@ export async function forgetCustomer(
     const steps = await eraseProcesses(tx, attempts)
     const events = await eraseEvents(tx, person, [...records, row])
     await eraseBaskets(tx, attempts)
+    await forgetLeaveRequests(tx, person.addresses)
     await eraseBilling(tx, id)
     files = await forgetReceipts(
       tx,

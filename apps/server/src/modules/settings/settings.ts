@@ -16,8 +16,8 @@ import { sealedSetting } from './setting-secrets.ts'
 import { wideHostErrors } from './wide-hosts.ts'
 import { lockSettings, readSetting, settingRow, storeSetting } from './setting-store.ts'
 
-/** The groups of general settings, and billing, which has a screen of its own. */
-const listed = [...settingGroups.map(({ id }) => id), 'billing'] as const
+/** The groups of general settings, and those that have a screen of their own. */
+const listed = [...settingGroups.map(({ id }) => id), 'billing', 'self_service'] as const
 
 export const settings = {
   list: guarded.settings.list.handler(async ({ context: { ports, scope: owner } }) => {

@@ -32,6 +32,8 @@ const reasons: Readonly<Record<string, string>> = {
   PAID_BEFORE: 'It was paid before it was taken over. Refund it where it was paid, or credit it to the balance.',
   REQUEST_WAITS: 'A refund waits for a second person already. It has to be decided first.',
   MORE_THAN_ASKED: 'More would be given back now than was asked for. Decline it and ask again.',
+  NOT_OFFERED: 'Customers are not offered this.',
+  GIVEN_BEFORE: 'The customer has taken this offer before.',
   NOT_PAID: 'Nothing was paid that could go back to the payment.',
 }
 
@@ -44,12 +46,13 @@ export function allowedActions(
   { pending, hasInvoice }: { pending: readonly ChargeRow[]; hasInvoice: boolean },
 ): { action: SubscriptionAction; allowed: boolean; why: string | null }[] {
   return subscriptionActions.map((action) => {
-    const code = codeAgainst(action, life, { pending, hasInvoice })
+    const code = refusalOf(action, life, { pending, hasInvoice })
     return { action, allowed: code === undefined, why: code === undefined ? null : whyNot(code) }
   })
 }
 
-function codeAgainst(
+/** The rule's code against an action; undefined when nothing is. */
+export function refusalOf(
   action: SubscriptionAction,
   life: Subscription,
   { pending, hasInvoice }: { pending: readonly ChargeRow[]; hasInvoice: boolean },

@@ -5,7 +5,7 @@ import type {
   SubscriptionPreview,
 } from '@perennial/api/subscriptions'
 import { addressForTax } from '@perennial/domain/address'
-import { isCalendarDate, plus } from '@perennial/domain/calendar'
+import { type CalendarDate, isCalendarDate, plus } from '@perennial/domain/calendar'
 import { creditOfAll, creditOfAmount, creditOfUnused } from '@perennial/domain/invoice'
 import { money } from '@perennial/domain/money'
 import type { TaxRate } from '@perennial/domain/pricing'
@@ -35,23 +35,37 @@ import { changeToday, countsNow, laterDay, mainItem } from './change-offer.ts'
 import { clockOf, dropEntries, planEntries } from './diary.ts'
 import { minorAmount, readSubscription, stateView } from './read-subscription.ts'
 import { type Decision, decide, givenBy, isAboveLimit, requestRefund, waitingRequests } from './refund-requests.ts'
+import { NotDone, orRefused } from './not-done.ts'
+import { mayTake, noteTaken, type SaveOffer, saveOfferWithId, type StayCommand, takeDiscount } from './save-offer.ts'
 import { lockSubscriptions } from './subscription-store.ts'
+import { tellCustomer } from './tell-customer.ts'
 import { offerNow, originalOffer } from './told-offer.ts'
 
-type CommandPorts = Pick<Ports, 'db' | 'newId' | 'businessTime' | 'tax' | 'log' | 'clock' | 'jobs'>
+export type CommandPorts = Pick<Ports, 'db' | 'newId' | 'businessTime' | 'tax' | 'log' | 'clock' | 'jobs'>
+
+/** What staff do, and what only customers do themselves. */
+export type Command = SubscriptionCommand | StayCommand
+
+/** Who asks for a command: staff, or the customer, who is told of it by mail. */
+export type AskedBy = 'staff' | 'customer'
 
 export interface Performed {
   id: string
-  command: SubscriptionCommand
+  command: Command
   version: number
   token: string
   key: string
   reason: string
   actor: string
+  /** Staff by default. */
+  by?: AskedBy
+  /** More that the event of a cancellation tells. */
+  told?: Record<string, string>
 }
 
 type NotAllowed = Refused<'NOT_ALLOWED'>
 type PreviewRefusals = Refused<'NOT_FOUND' | 'NOT_ALLOWED' | 'INVALID' | 'TAX_UNAVAILABLE'>
+type DecideRefusals = PreviewRefusals | Refused<'OWN_REQUEST' | 'DECIDED'>
 export type PerformRefusals = PreviewRefusals | Refused<'CONFLICT' | 'PREVIEW_CHANGED' | 'KEY_REUSED'>
 
 const notAllowed = (code: string): NotAllowed => refuse('NOT_ALLOWED', { data: { code, why: whyNot(code) } })
@@ -61,6 +75,7 @@ const invalid = (path: string, code: string, message: string): Refused<'INVALID'
 /** What a command needs from outside of the database, asked for before the transaction. */
 interface Prepared {
   now: BusinessNow
+  save: SaveOffer | undefined
   offer: Offer | undefined
   rate: TaxRate | undefined
 }
@@ -69,55 +84,75 @@ interface Prepared {
 export async function previewCommand(
   ports: CommandPorts,
   scope: Scope,
-  { id, command }: { id: string; command: SubscriptionCommand },
+  { id, command, by = 'staff' }: { id: string; command: Command; by?: AskedBy },
 ): Promise<SubscriptionPreview | PreviewRefusals> {
   const prepared = await prepare(ports, scope, id, command)
   if (isRefused(prepared)) return prepared
   return ports.db.asTenant(scope, async (tx) => {
-    const outcome = await carryOut(tx, ports, scope, { id, command, reason: '', actor: '' }, prepared)
+    const outcome = await carryOut(tx, ports, scope, { id, command, by, reason: '', actor: '' }, prepared)
     return isRefused(outcome) ? outcome : outcome.preview
   })
 }
 
 /**
- * Carries out a command of staff, once for each key: what it does is compared with what its preview has shown, and with
- * the version that its author has seen.
+ * Carries out a command, once for each key: what it does is compared with what its preview has shown, and with the
+ * version that its author has seen.
  */
 export async function performCommand(
   ports: CommandPorts,
   scope: Scope,
   performed: Performed,
 ): Promise<SubscriptionDetail | PerformRefusals> {
+  const outcome = await performOnce(ports, scope, performed)
+  if (isRefused(outcome) && outcome.refused.code !== 'CONFLICT') return outcome
+  const current = await readSubscription(ports, scope, performed.id)
+  if (!current) return refuse('NOT_FOUND')
+  return outcome === undefined ? current : refuse('CONFLICT', { data: { current } })
+}
+
+/** @returns undefined when it is done, now or by an earlier call of the same key */
+export async function performOnce(
+  ports: CommandPorts,
+  scope: Scope,
+  performed: Performed,
+): Promise<undefined | PerformRefusals> {
   const { id, command, key } = performed
   const prepared = await prepare(ports, scope, id, command)
   if (isRefused(prepared)) return prepared
-  const outcome = await ports.db.asTenant(scope, async (tx) => {
-    // Locked before the key is looked for: the same call, sent twice at once, is done once.
-    const [loaded] = await lockSubscriptions(tx, [id])
-    if (!loaded) return refuse('NOT_FOUND')
-    const [known] = await tx.select().from(subscriptionCommand).where(eq(subscriptionCommand.key, key))
-    if (known) return (await isSame(known.command, { id, command })) ? undefined : refuse('KEY_REUSED')
-    if (loaded.row.version !== performed.version) return refuse('CONFLICT')
-    const done = await carryOut(tx, ports, scope, performed, prepared)
-    if (isRefused(done)) return done
-    if (done.preview.token !== performed.token) {
-      return refuse('PREVIEW_CHANGED', { data: { preview: done.preview } })
-    }
-    const { at } = prepared.now
-    const { needsApproval } = done.preview
-    if (needsApproval && (await waitingRequests(tx, id)).length > 0) return notAllowed('REQUEST_WAITS')
-    const eventId = needsApproval
-      ? await requestRefund(tx, loaded.row, { ...performed, minor: givenBy(done.preview), at, newId: ports.newId })
-      : done.eventId
-    const hash = await commandHash({ id, command })
-    await tx.insert(subscriptionCommand).values({ key, subscriptionId: id, command: { hash }, eventId, createdAt: at })
-    if (!needsApproval) await done.write()
-    return undefined
-  })
-  const current = await readSubscription(ports, scope, id)
-  if (!current) return refuse('NOT_FOUND')
-  if (outcome === undefined) return current
-  return outcome.refused.code === 'CONFLICT' ? refuse('CONFLICT', { data: { current } }) : outcome
+  return orRefused<undefined | PerformRefusals, PerformRefusals>(() =>
+    ports.db.asTenant(scope, async (tx) => {
+      // Locked before the key is looked for: the same call, sent twice at once, is done once.
+      const [loaded] = await lockSubscriptions(tx, [id])
+      if (!loaded) return refuse('NOT_FOUND')
+      const [known] = await tx.select().from(subscriptionCommand).where(eq(subscriptionCommand.key, key))
+      if (known) return (await isSame(known.command, { id, command })) ? undefined : refuse('KEY_REUSED')
+      if (loaded.row.version !== performed.version) return refuse('CONFLICT')
+      const done = await carryOut(tx, ports, scope, performed, prepared)
+      if (isRefused(done)) return done
+      if (done.preview.token !== performed.token) {
+        return refuse('PREVIEW_CHANGED', { data: { preview: done.preview } })
+      }
+      const { at } = prepared.now
+      const { needsApproval } = done.preview
+      if (needsApproval && (await waitingRequests(tx, id)).length > 0) return notAllowed('REQUEST_WAITS')
+      const eventId = needsApproval
+        ? await requestRefund(tx, loaded.row, {
+            ...performed,
+            // What customers do themselves waits for nobody.
+            command: command as SubscriptionCommand,
+            minor: givenBy(done.preview),
+            at,
+            newId: ports.newId,
+          })
+        : done.eventId
+      const hash = await commandHash({ id, command })
+      await tx
+        .insert(subscriptionCommand)
+        .values({ key, subscriptionId: id, command: { hash }, eventId, createdAt: at })
+      if (!needsApproval) await done.write()
+      return undefined
+    }),
+  )
 }
 
 /**
@@ -128,12 +163,12 @@ export async function decideRefund(
   ports: CommandPorts,
   scope: Scope,
   { id, ...decision }: Decision & { id: string },
-): Promise<SubscriptionDetail | PreviewRefusals | Refused<'OWN_REQUEST' | 'DECIDED'>> {
+): Promise<SubscriptionDetail | DecideRefusals> {
   const prepared = await prepare(ports, scope, id, { action: 'keep' })
   if (isRefused(prepared)) return prepared
   const { at } = prepared.now
-  try {
-    await ports.db.asTenant(scope, async (tx) => {
+  const refused = await orRefused<void, DecideRefusals>(() =>
+    ports.db.asTenant(scope, async (tx) => {
       const [loaded] = await lockSubscriptions(tx, [id])
       if (!loaded) throw new NotDone(refuse('NOT_FOUND'))
       const request = await decide(tx, loaded.row, decision, { at, newId: ports.newId })
@@ -146,62 +181,60 @@ export async function decideRefund(
       if (isRefused(done)) throw new NotDone(done)
       if (givenBy(done.preview) > request.amountMinor) throw new NotDone(notAllowed('MORE_THAN_ASKED'))
       await done.write()
-    })
-  } catch (error) {
-    if (error instanceof NotDone) return error.refused
-    throw error
-  }
+    }),
+  )
+  if (refused) return refused
   return (await readSubscription(ports, scope, id)) ?? refuse('NOT_FOUND')
 }
 
-type NotDoneRefusal = PreviewRefusals | Refused<'OWN_REQUEST' | 'DECIDED'>
-
-/** Rolls a transaction back with an expected no. */
-class NotDone extends Error {
-  readonly refused: NotDoneRefusal
-  constructor(refused: NotDoneRefusal) {
-    super(refused.refused.code)
-    this.refused = refused
-  }
-}
-
-const commandHash = (value: { id: string; command: SubscriptionCommand }): Promise<string> =>
+const commandHash = (value: { id: string; command: Command }): Promise<string> =>
   sha256(JSON.stringify([value.id, Object.entries(value.command).sort()]))
 
-const isSame = async (stored: object, value: { id: string; command: SubscriptionCommand }): Promise<boolean> =>
+const isSame = async (stored: object, value: { id: string; command: Command }): Promise<boolean> =>
   (stored as { hash?: string }).hash === (await commandHash(value))
 
 async function prepare(
   ports: CommandPorts,
   scope: Scope,
   id: string,
-  command: SubscriptionCommand,
+  command: Command,
 ): Promise<Prepared | Refused<'NOT_FOUND' | 'INVALID' | 'TAX_UNAVAILABLE'>> {
   const found = await ports.db.asTenant(scope, async (tx) => {
     const [row] = await tx.select().from(subscriptionTable).where(eq(subscriptionTable.id, id))
-    const [snapshot] = command.action === 'change' ? await publishedOffers(tx, [command.offerPath]) : []
-    return row && { row, offer: snapshot && offerOf(snapshot) }
+    const save = command.action === 'stay' ? await saveOfferWithId(tx, command.saveOffer) : undefined
+    const wanted = wantedOffer(command, save)
+    const [snapshot] = wanted ? await publishedOffers(tx, [wanted.offerPath]) : []
+    return row && { row, save, wanted, offer: snapshot && offerOf(snapshot) }
   })
   if (!found) return refuse('NOT_FOUND')
-  const { row, offer } = found
+  const { row, offer, save, wanted } = found
   const now = await ports.businessTime(scope, row.customerId)
-  if (command.action !== 'change') return { now, offer: undefined, rate: undefined }
+  if (!wanted) return { now, save, offer: undefined, rate: undefined }
   if (!offer) return invalid('offerPath', 'not_on_sale', 'This offer is not on sale. Choose a published one.')
   if (offer.currency !== row.currency) {
     return invalid('offerPath', 'currency', `This subscription is billed in ${row.currency}.`)
   }
-  if (command.quantity > 1 && !offer.multibuy) {
+  if (wanted.quantity > 1 && !offer.multibuy) {
     return invalid('quantity', 'one_only', 'This offer is sold once to a subscription.')
   }
   const { country, state, postalCode } = row.billTo
   const address = addressForTax({ country, state, postalCode }, row.currency, row.country)
   try {
     const [rate] = await ports.tax.ratesFor([{ code: offer.taxCode, address, date: now.today }])
-    return { now, offer, rate }
+    return { now, save, offer, rate }
   } catch (error) {
     ports.log.warn('tax for a change is not available', { error, subscription: id })
     return refuse('TAX_UNAVAILABLE')
   }
+}
+
+/** The offer that a command would put in place of the present one. */
+const wantedOffer = (
+  command: Command,
+  save: SaveOffer | undefined,
+): { offerPath: string; quantity: number } | undefined => {
+  if (command.action === 'change') return command
+  return save?.kind === 'offer' ? { offerPath: save.offer_path ?? '', quantity: 1 } : undefined
 }
 
 interface Done {
@@ -215,7 +248,7 @@ async function carryOut(
   tx: Tx,
   { newId, jobs, clock: machine }: Pick<Ports, 'newId' | 'jobs' | 'clock'>,
   scope: Scope,
-  asked: Pick<Performed, 'id' | 'command' | 'reason' | 'actor'>,
+  asked: Pick<Performed, 'id' | 'command' | 'reason' | 'actor' | 'by' | 'told'>,
   prepared: Prepared,
 ): Promise<Done | Refused<'NOT_FOUND' | 'NOT_ALLOWED' | 'INVALID'>> {
   const [loaded] = await lockSubscriptions(tx, [asked.id])
@@ -225,14 +258,14 @@ async function carryOut(
   const clock = await clockOf(tx, scope, loaded.row.customerId)
   const batch = openBatch({ tx, scope, newId, jobs, clock: machine, now: { ...prepared.now, clock } })
   const seller = sellerOf(await shopProfile(tx))
-  const doing: Doing = { tx, batch, subscription, seller, clock, prepared, ...asked }
+  const doing: Doing = { tx, batch, subscription, seller, clock, prepared, by: 'staff', ...asked }
   const applied = await run(doing)
   if (isRefused(applied)) return applied
+  const preview = await previewOf(subscription, batch, { before, changesOn: applied.changesOn ?? null })
+  if (doing.by === 'customer') tellCustomer(batch, subscription, asked.command, { preview, save: prepared.save })
   return {
-    preview: await withApproval(
-      tx,
-      await previewOf(subscription, batch, { before, changesOn: applied.changesOn ?? null }),
-    ),
+    // What the rules give back to customers who leave waits for nobody.
+    preview: doing.by === 'customer' ? { ...preview, needsApproval: false } : await withApproval(tx, preview),
     eventId: applied.eventId,
     write: batch.write,
   }
@@ -245,7 +278,8 @@ async function withApproval(tx: Tx, preview: Omit<SubscriptionPreview, 'needsApp
   return { ...preview, needsApproval: isGiven && (await isAboveLimit(tx, gives, preview.refunded.currency)) }
 }
 
-interface Doing extends Pick<Performed, 'command' | 'reason' | 'actor'> {
+export interface Doing extends Pick<Performed, 'command' | 'reason' | 'actor' | 'told'> {
+  by: AskedBy
   tx: Tx
   batch: Batch
   subscription: Held
@@ -254,10 +288,10 @@ interface Doing extends Pick<Performed, 'command' | 'reason' | 'actor'> {
   prepared: Prepared
 }
 
-type Ran = { eventId: string; changesOn?: string } | Refused<'NOT_ALLOWED' | 'INVALID'>
+export type Ran = { eventId: string; changesOn?: string } | Refused<'NOT_ALLOWED' | 'INVALID'>
 
 async function run(doing: Doing): Promise<Ran> {
-  const { command, subscription, batch } = doing
+  const { command, subscription, batch, prepared } = doing
   const on = batch.now.today
   const { life } = subscription
   const original = originalOffer(subscription)
@@ -265,13 +299,18 @@ async function run(doing: Doing): Promise<Ran> {
     case 'cancel': {
       const cancelled = happen(
         doing,
-        { type: 'cancel', on, by: 'staff' },
+        { type: 'cancel', on, by: doing.by },
         'order.cancel_subscription',
         'Cancellation set.',
-        { cancelReason: doing.reason, ...original },
+        { cancelReason: doing.reason, ...original, ...doing.told },
       )
       if (isRefused(cancelled)) return cancelled
-      if (life.status === 'paused' || life.status === 'past_due') await closeAccounts(doing, 'balance')
+      if (subscription.life.status === 'ended') {
+        const to = doing.by === 'customer' ? 'payment' : 'balance'
+        const closed = life.status === 'future' && doing.by === 'staff' ? undefined : await closeAccounts(doing, to)
+        // A payment on its way cannot be left: what came of it is known soon.
+        if (closed && doing.by === 'customer') return closed
+      }
       batch.tellMore(cancelled.eventId, { on: subscription.life.cancelOn ?? subscription.life.endedOn })
       return cancelled
     }
@@ -311,6 +350,7 @@ async function run(doing: Doing): Promise<Ran> {
       const ended = happen(doing, { type: 'endNow', on }, 'order.cancel_subscription', 'Ended at once.', {
         cancelReason: doing.reason,
         ...original,
+        ...doing.told,
       })
       if (isRefused(ended)) return ended
       const closed = await closeAccounts(doing, command.credit)
@@ -318,6 +358,44 @@ async function run(doing: Doing): Promise<Ran> {
     }
     case 'refund':
       return refundInvoice(doing, command)
+    case 'stay':
+      return prepared.save ? stay(doing, prepared.save) : notAllowed('NOT_OFFERED')
+  }
+}
+
+/** Somebody who was about to leave takes what staff offer for that: once in the time that the offer says (SUB-74). */
+async function stay(doing: Doing, save: SaveOffer): Promise<Ran> {
+  const { batch, subscription } = doing
+  const on = batch.now.today
+  if (!(await mayTake(doing, save))) return notAllowed('GIVEN_BEFORE')
+  const data = { saveOffer: save.id, cancelReason: doing.reason, ...originalOffer(subscription) }
+  const ran = await takeSave(doing, save, on, data)
+  if (isRefused(ran)) return ran
+  noteTaken(doing, save, () => new NotDone(notAllowed('GIVEN_BEFORE')))
+  batch.tellMore(ran.eventId, { ...data, ...offerNow('save', subscription) })
+  return ran
+}
+
+async function takeSave(doing: Doing, save: SaveOffer, on: CalendarDate, data: Note['data'] = {}): Promise<Ran> {
+  const { subscription } = doing
+  const type = 'order.add_offer'
+  switch (save.kind) {
+    case 'discount':
+      return (
+        takeDiscount(doing, save, { type, message: 'Save offer taken: a discount.', data }) ??
+        notAllowed('NOTHING_PLANNED')
+      )
+    case 'pause': {
+      const until = plus(on, save.months, 'months')
+      return happen(doing, { type: 'pause', on, until }, type, 'Save offer taken: a pause.', data)
+    }
+    case 'extension': {
+      if (subscription.life.paidUntil === forGood) return notAllowed('NOTHING_PLANNED')
+      const until = plus(subscription.life.paidUntil, save.days, 'days')
+      return happen(doing, { type: 'extend', on, until }, type, 'Save offer taken: days that cost nothing.', data)
+    }
+    case 'offer':
+      return change(doing, { action: 'change', offerPath: save.offer_path ?? '', quantity: 1, when: 'later' })
   }
 }
 

@@ -220,7 +220,7 @@ async function documentsOf(tx: Tx, id: string): Promise<SubscriptionDetail['docu
 }
 
 /** The payments of the coming year, as far as is known today; none after an end that is set. */
-function forecastOf(
+export function forecastOf(
   row: SubscriptionRow,
   { items, pending, today }: { items: readonly ItemRow[]; pending: readonly ChargeRow[]; today: string },
 ): SubscriptionDetail['forecast'] {
@@ -250,7 +250,8 @@ function forecastOf(
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
 }
 
-function methodView({ id, provider, type, card }: typeof paymentMethod.$inferSelect) {
+/** A payment method without what only its provider needs. */
+export function methodView({ id, provider, type, card }: typeof paymentMethod.$inferSelect) {
   const { brand, last4, expirationMonth, expirationYear } = (card ?? {}) as {
     brand?: string
     last4?: string

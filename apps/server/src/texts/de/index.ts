@@ -1,6 +1,7 @@
 import type { ServerTexts } from '../server-texts.ts'
 import { document } from './document.ts'
 import { errorPage } from './error-page.ts'
+import { leaveRequest } from './leave-request.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderNotPlaced } from './order-not-placed.ts'
 import { orderPage } from './order-page.ts'
@@ -12,6 +13,7 @@ import { subscriptionMails } from './subscription-mails.ts'
 export const de: ServerTexts = {
   document,
   errorPage,
+  leaveRequest,
   orderConfirmation,
   orderNotPlaced,
   orderPage,

@@ -1,5 +1,6 @@
 import { document } from './document.ts'
 import { errorPage } from './error-page.ts'
+import { leaveRequest } from './leave-request.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderNotPlaced } from './order-not-placed.ts'
 import { orderPage } from './order-page.ts'
@@ -11,6 +12,7 @@ import { subscriptionMails } from './subscription-mails.ts'
 export const en = {
   document,
   errorPage,
+  leaveRequest,
   orderConfirmation,
   orderNotPlaced,
   orderPage,

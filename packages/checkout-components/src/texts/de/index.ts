@@ -1,4 +1,5 @@
 import type { Translation } from '../catalogue.ts'
+import { account } from './account.ts'
 import { announcement } from './announcement.ts'
 import { carousel } from './carousel.ts'
 import { checkoutForm } from './checkout-form.ts'
@@ -7,6 +8,7 @@ import { countdown } from './countdown.ts'
 import { countryGate } from './country-gate.ts'
 import { embeddedVideo } from './embedded-video.ts'
 import { leadForm } from './lead-form.ts'
+import { leaveForm } from './leave-form.ts'
 import { modal } from './modal.ts'
 import { offerGrid } from './offer-grid.ts'
 import { orderSummary } from './order-summary.ts'
@@ -19,6 +21,7 @@ import { tabs } from './tabs.ts'
 import { video } from './video.ts'
 
 export const de: Translation = {
+  account,
   announcement,
   carousel,
   checkoutForm,
@@ -27,6 +30,7 @@ export const de: Translation = {
   countryGate,
   embeddedVideo,
   leadForm,
+  leaveForm,
   modal,
   offerGrid,
   orderSummary,

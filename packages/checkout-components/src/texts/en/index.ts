@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { announcement } from './announcement.ts'
 import { carousel } from './carousel.ts'
 import { checkoutForm } from './checkout-form.ts'
@@ -6,6 +7,7 @@ import { countdown } from './countdown.ts'
 import { countryGate } from './country-gate.ts'
 import { embeddedVideo } from './embedded-video.ts'
 import { leadForm } from './lead-form.ts'
+import { leaveForm } from './leave-form.ts'
 import { modal } from './modal.ts'
 import { offerGrid } from './offer-grid.ts'
 import { orderSummary } from './order-summary.ts'
@@ -18,6 +20,7 @@ import { tabs } from './tabs.ts'
 import { video } from './video.ts'
 
 export const en = {
+  account,
   announcement,
   carousel,
   checkoutForm,
@@ -26,6 +29,7 @@ export const en = {
   countryGate,
   embeddedVideo,
   leadForm,
+  leaveForm,
   modal,
   offerGrid,
   orderSummary,

@@ -1,7 +1,7 @@
-import { HostsIcon, PaymentMethodIcon, SettingsIcon } from '@perennial/ui/icons'
+import { CustomerIcon, HostsIcon, PaymentMethodIcon, SettingsIcon } from '@perennial/ui/icons'
 import { defineFeature, screen } from '../../feature/index.ts'
 import { label } from './labels.ts'
-import { billingUrl, hostsUrl, settingGroupRoute, settingsUrl } from './urls.ts'
+import { billingUrl, hostsUrl, selfServiceUrl, settingGroupRoute, settingsUrl } from './urls.ts'
 
 const screens = () => import('./index.ts')
 
@@ -14,6 +14,7 @@ export const settings = defineFeature({
     { path: settingGroupRoute, lazy: screen(screens, 'SettingsScreen') },
     { path: hostsUrl, lazy: screen(screens, 'HostsScreen') },
     { path: billingUrl, lazy: screen(screens, 'BillingScreen') },
+    { path: selfServiceUrl, lazy: screen(screens, 'SelfServiceScreen') },
   ],
   menu: [
     {
@@ -38,6 +39,14 @@ export const settings = defineFeature({
       hint: () => label('billingHint'),
       address: billingUrl,
       icon: PaymentMethodIcon,
+      developerRoute: 'settings',
+    },
+    {
+      places: { settings: 95 },
+      label: () => label('selfService'),
+      hint: () => label('selfServiceHint'),
+      address: selfServiceUrl,
+      icon: CustomerIcon,
       developerRoute: 'settings',
     },
     {

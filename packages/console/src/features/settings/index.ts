@@ -1,3 +1,3 @@
-export { BillingScreen } from './billing-screen.tsx'
+export { BillingScreen, SelfServiceScreen } from './group-screens.tsx'
 export { HostsScreen } from './hosts-screen.tsx'
 export { SettingsScreen } from './settings-screen.tsx'

@@ -67,6 +67,8 @@ export const settingsMenu: ConsoleTranslation['settingsMenu'] = {
   generalSettingsHint: 'Shop, Sprachen, Sicherheit, Zahlungen, Webhooks und mehr.',
   billing: 'Abrechnung',
   billingHint: 'Wiederholungen, Kulanztage und was Kunden erfahren.',
+  selfService: 'Kundenkonto',
+  selfServiceHint: 'Was Kunden selbst ändern, warum sie gehen und was sie zum Bleiben bekommen.',
   hosts: 'Hosts',
   hostsHint: 'Websites, die Ihre Seiten nutzen, und solche, die sie einbetten dürfen.',
 }

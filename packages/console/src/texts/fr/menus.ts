@@ -67,6 +67,9 @@ export const settingsMenu: ConsoleTranslation['settingsMenu'] = {
   generalSettingsHint: 'Boutique, langues, sécurité, paiements, webhooks et plus.',
   billing: 'Facturation',
   billingHint: 'Nouvelles tentatives, délai de grâce et ce que les clients apprennent.',
+  selfService: 'Espace client',
+  selfServiceHint:
+    'Ce que les clients modifient eux-mêmes, pourquoi ils partent et ce qui leur est proposé pour rester.',
   hosts: 'Hôtes',
   hostsHint: 'Autres sites utilisés par les pages, et ceux qui peuvent afficher des pages.',
 }

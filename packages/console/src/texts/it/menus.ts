@@ -67,6 +67,8 @@ export const settingsMenu: ConsoleTranslation['settingsMenu'] = {
   generalSettingsHint: 'Negozio, lingue, sicurezza, pagamenti, webhook e altro.',
   billing: 'Fatturazione',
   billingHint: 'Nuovi tentativi, giorni di tolleranza e cosa sanno i clienti.',
+  selfService: 'Area clienti',
+  selfServiceHint: 'Cosa cambiano i clienti da soli, perché se ne vanno e cosa viene loro offerto per restare.',
   hosts: 'Host',
   hostsHint: 'Altri siti usati dalle pagine, e quelli che possono mostrare pagine.',
 }

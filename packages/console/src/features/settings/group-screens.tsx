@@ -10,17 +10,21 @@ import { label } from './labels.ts'
 import { narrow } from './settings.styles.ts'
 import { useSettings } from './use-setting.ts'
 
-const group = groupWithId('billing')!
-
 /** How subscriptions are billed, what follows a declined payment, and what customers are told. */
-export function BillingScreen() {
+export const BillingScreen = () => <GroupScreen id="billing" title={label('billing')} />
+
+/** What customers change by themselves, and what they are offered when they want to leave. */
+export const SelfServiceScreen = () => <GroupScreen id="self_service" title={label('selfService')} />
+
+/** A group of settings with a screen of its own. */
+function GroupScreen({ id: groupId, title }: { id: 'billing' | 'self_service'; title: string }) {
+  const group = groupWithId(groupId)!
   const { ability } = useStaff()
   const allowed = mayOpenDeveloper('settings', ability)
   const settings = useSettings({ enabled: allowed })
   if (!allowed) return <ForbiddenPage title={accessTexts.unauthorised} />
   const stored = settings.data?.find(({ id }) => id === group.id)
   const failure = settings.error && !settings.data ? failureOf(settings.error) : undefined
-  const title = label('billing')
   return (
     <Page title={title}>
       <PageHeader title={title} breadcrumbs={[{ label: label('settings') }, { label: title }]} />
