@@ -48,6 +48,7 @@ export {
   type BillTo,
   charge,
   creditBalance,
+  dispute,
   type DocumentSnapshot,
   due,
   invoice,

@@ -59,12 +59,12 @@ const events = ({ id, subscription }: Question): SQL => sql`
     case when e.type like 'mail.%' then 'mail'
       when e.type = 'customer.note' then 'note'
       when e.type = 'order.new' then 'order'
-      when e.type like 'payment.%' or e.type like 'schedule.%' then 'charge'
+      when e.type like 'payment.%' or e.type like 'schedule.%' or e.type like 'dispute.%' then 'charge'
       else 'change' end as kind,
     e.type, e.created_at as at, 0 as rank, e.message, e.actor,
     null::bigint as minor,
     coalesce(o.data->'total'->>'currency', e.data->>'currency', s.currency::text) as currency,
-    coalesce(o.data->'total'->>'orderTotal', e.data->>'open') as number,
+    coalesce(o.data->'total'->>'orderTotal', e.data->>'open', e.data->>'disputed') as number,
     null::text as name, null::date as day_from, null::date as day_to,
     e.data->>'reason' as reason, null::text as state,
     e.object_type as record_type, e.object_id as record_id,

@@ -7,7 +7,7 @@ import { payment, refund } from '../../db/schema/index.ts'
 import type { BusinessNow, Ports } from '../../ports/index.ts'
 import { isLastQuestion, nextQuestion } from '../orders/payment-questions.ts'
 import { livesBy } from '../subscriptions/diary.ts'
-import { raiseRefundAlert } from './refund-alert.ts'
+import { raiseSubscriptionAlert } from '../subscriptions/subscription-alert.ts'
 import { post } from './issue-documents.ts'
 
 const batchSize = 20
@@ -117,5 +117,7 @@ async function settleRefund(
     return
   }
   // The business still owes it: staff decide how it is paid.
-  await raiseRefundAlert(tx, row, now.at)
+  const { id, subscriptionId } = row
+  const name = `A refund of subscription ${subscriptionId} was refused by the payment provider`
+  await raiseSubscriptionAlert(tx, { id, name, type: 'error.refund', subscriptionId, data: { refund: id } }, now.at)
 }

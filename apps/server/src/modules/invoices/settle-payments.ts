@@ -17,7 +17,7 @@ import { keepMethod } from './keep-method.ts'
 import { isLastQuestion, nextQuestion } from '../orders/payment-questions.ts'
 import { type Batch, held, openBatch, wire, type Work } from '../subscriptions/batch.ts'
 import { clockOf } from '../subscriptions/diary.ts'
-import { type BillingSetting, entryAfter, openAmount, remindersOf } from '../subscriptions/dunning.ts'
+import { type BillingSetting, disputedMethods, entryAfter, openAmount, remindersOf } from '../subscriptions/dunning.ts'
 import { groupBy, lockSubscriptions } from '../subscriptions/subscription-store.ts'
 
 type PaymentRow = typeof payment.$inferSelect
@@ -298,11 +298,12 @@ async function declineOne(
       ),
     )
     .orderBy(asc(payment.ordinal))
+  const disputed = await disputedMethods(tx, [subscription.row.paymentMethodId])
   const declines = rows.map(
     ({ settledOn, reason, retry }): Decline => ({
       on: settledOn ?? on,
       reason: reason ?? 'declined',
-      retry: retry ?? 'later',
+      retry: disputed.size > 0 ? 'with_customer' : (retry ?? 'later'),
     }),
   )
   const entry = entryAfter(subscription.row.id, declines, setting)

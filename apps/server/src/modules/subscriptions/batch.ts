@@ -378,6 +378,7 @@ const toldEvents: readonly { event: WebhookEvent }[] = [
   { event: 'order.cancel_subscription' },
   { event: 'order.add_offer' },
   { event: 'order.change_offer' },
+  { event: 'order.change_address' },
 ]
 
 const isTold = (type: string): type is WebhookEvent => toldEvents.some(({ event }) => event === type)

@@ -23,7 +23,7 @@ import {
 import { sha256 } from '../../hash/sha256.ts'
 import { isRefused, refuse, type Refused } from '../../http/refusal.ts'
 import type { BusinessNow, Ports } from '../../ports/index.ts'
-import { creditInvoice, isUnderWay, type IssuedInvoice, lockInvoices } from '../invoices/credit-notes.ts'
+import { creditInvoice, isDisputed, isUnderWay, type IssuedInvoice, lockInvoices } from '../invoices/credit-notes.ts'
 import type { NewDocument, NewLine } from '../invoices/issue-documents.ts'
 import { publishedOffers } from '../offers/find-offers.ts'
 import { type Offer, offerOf } from '../offers/offer-view.ts'
@@ -31,7 +31,9 @@ import { sellerOf, shopProfile } from '../tenants/shop-profile.ts'
 import { whyNot } from './allowed-actions.ts'
 import { type Applied, type Batch, held, type Held, type Note, openBatch } from './batch.ts'
 import { soldItemOf } from '../orders/order-plan.ts'
+import { changeAddress } from './change-address.ts'
 import { changeToday, countsNow, laterDay, mainItem } from './change-offer.ts'
+import type { IssueOfProduct } from './next-issues.ts'
 import { clockOf, dropEntries, planEntries } from './diary.ts'
 import { minorAmount, readSubscription, stateView } from './read-subscription.ts'
 import { type Decision, decide, givenBy, isAboveLimit, requestRefund, waitingRequests } from './refund-requests.ts'
@@ -231,7 +233,11 @@ async function carryOut(
   return {
     preview: await withApproval(
       tx,
-      await previewOf(subscription, batch, { before, changesOn: applied.changesOn ?? null }),
+      await previewOf(subscription, batch, {
+        before,
+        changesOn: applied.changesOn ?? null,
+        countsFrom: applied.countsFrom ?? [],
+      }),
     ),
     eventId: applied.eventId,
     write: batch.write,
@@ -254,7 +260,7 @@ interface Doing extends Pick<Performed, 'command' | 'reason' | 'actor'> {
   prepared: Prepared
 }
 
-type Ran = { eventId: string; changesOn?: string } | Refused<'NOT_ALLOWED' | 'INVALID'>
+type Ran = { eventId: string; changesOn?: string; countsFrom?: IssueOfProduct[] } | Refused<'NOT_ALLOWED' | 'INVALID'>
 
 async function run(doing: Doing): Promise<Ran> {
   const { command, subscription, batch } = doing
@@ -307,6 +313,10 @@ async function run(doing: Doing): Promise<Ran> {
       )
     case 'change':
       return change(doing, command)
+    case 'address': {
+      const changed = await changeAddress(doing.tx, batch, subscription, { ...command, ...doing })
+      return typeof changed === 'string' ? notAllowed(changed) : changed
+    }
     case 'end': {
       const ended = happen(doing, { type: 'endNow', on }, 'order.cancel_subscription', 'Ended at once.', {
         cancelReason: doing.reason,
@@ -349,6 +359,7 @@ async function closeAccounts(
     if (!isOpen && credit === 'none') continue
     const lines =
       isOpen && one.row.paidMinor === 0n ? creditOfAll(one.lines) : creditOfUnused(one.lines, batch.now.today)
+    if (lines.length > 0 && isDisputed(one)) return notAllowed('DISPUTED')
     creditInvoice(tx, batch, subscription, {
       issued: one,
       lines,
@@ -389,6 +400,8 @@ async function change(doing: Doing, command: Extract<SubscriptionCommand, { acti
   }
   const issued = await lockInvoices(tx, subscription.row.id)
   if (issued.some(isUnderWay)) return notAllowed('PAYMENT_UNDER_WAY')
+  if (issued.some((one) => isDisputed(one) && creditOfUnused(one.lines, today).length > 0))
+    return notAllowed('DISPUTED')
   const method = await methodOf(tx, subscription)
   if (!method) return notAllowed('NO_PAYMENT_METHOD')
   const { rate } = prepared
@@ -457,6 +470,7 @@ async function refundInvoice(doing: Doing, command: Extract<SubscriptionCommand,
     return invalid('invoice', 'unknown', 'This subscription has no such invoice.')
   if (command.to === 'payment' && found.row.kind === 'opening') return notAllowed('PAID_BEFORE')
   if (isUnderWay(found)) return notAllowed('PAYMENT_UNDER_WAY')
+  if (isDisputed(found)) return notAllowed('DISPUTED')
   const lines = refundLines(found, command.amount)
   if (!lines || lines.length === 0) {
     return invalid('amount', 'too_much', 'No more can be given back than is left of the invoice.')
@@ -481,7 +495,7 @@ const refundLines = ({ row, lines }: IssuedInvoice, amount: string | null) =>
 async function previewOf(
   { life, pending, row }: Held,
   batch: Batch,
-  { before, changesOn }: { before: Subscription; changesOn: string | null },
+  { before, changesOn, countsFrom }: { before: Subscription; changesOn: string | null; countsFrom: IssueOfProduct[] },
 ): Promise<Omit<SubscriptionPreview, 'needsApproval'>> {
   const { currency } = row
   const { documents, payments, refunds, balanceChange } = batch.collected()
@@ -507,6 +521,7 @@ async function previewOf(
     refunded: amount(refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)),
     balanceChange: amount(balanceChange),
     changesOn,
+    countsFrom,
     nextCharge:
       next && !isOver
         ? { date: next.dueOn, from: next.from, to: next.to, name: next.name, gross: amount(next.grossMinor) }

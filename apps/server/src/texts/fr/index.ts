@@ -1,4 +1,5 @@
 import type { ServerTexts } from '../server-texts.ts'
+import { customerMails } from './customer-mails.ts'
 import { document } from './document.ts'
 import { errorPage } from './error-page.ts'
 import { orderConfirmation } from './order-confirmation.ts'
@@ -10,6 +11,7 @@ import { studentOffer } from './student-offer.ts'
 import { subscriptionMails } from './subscription-mails.ts'
 
 export const fr: ServerTexts = {
+  customerMails,
   document,
   errorPage,
   orderConfirmation,
