@@ -369,17 +369,6 @@ export const subscriptionChange = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
 )
 
-export const paymentPump = pgTable(
-  'payment_pump',
-  {
-    ...owned,
-    provider: text('provider').notNull(),
-    heldBy: text('held_by').notNull(),
-    heldUntil: instant('held_until').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.provider] })],
-)
-
 export const subscriptionCommand = pgTable(
   'subscription_command',
   {
@@ -466,6 +455,22 @@ export const refundRequest = pgTable(
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),
     createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
+)
+
+/** What somebody has given back without a second person. */
+export const loneRefund = pgTable(
+  'lone_refund',
+  {
+    ...owned,
+    id: text('id').notNull(),
+    actor: text('actor').notNull(),
+    subscriptionId: text('subscription_id').notNull(),
+    invoiceId: text('invoice_id'),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    onDay: day('on_day').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
 )

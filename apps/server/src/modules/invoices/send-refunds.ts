@@ -9,6 +9,7 @@ import { isLastQuestion, nextQuestion } from '../orders/payment-questions.ts'
 import { livesBy } from '../subscriptions/diary.ts'
 import { raiseSubscriptionAlert } from '../subscriptions/subscription-alert.ts'
 import { post } from './issue-documents.ts'
+import { takeTurns } from './provider-pace.ts'
 
 const batchSize = 20
 const sendingMs = 60_000
@@ -62,11 +63,16 @@ async function leaseRefunds(tx: Tx, of: BusinessNow, now: Date): Promise<Leased[
 }
 
 async function answerTo(
-  { payment: port, log }: RefundPorts,
+  { db, payment: port, log }: RefundPorts,
   scope: Scope,
   { row, paid }: Leased,
 ): Promise<RefundAnswer | undefined> {
   const account = { provider: paid.provider, connection: paid.connection }
+  const perSecond = port.perSecond(account.provider)
+  const turn = await db.asTenant(scope, (tx) => takeTurns(tx, account, { count: 1, perSecond }))
+  // Others keep the provider busy: it is sent again later, under its key.
+  if (!turn) return undefined
+  await turn()
   try {
     return await port.refund(scope, account, {
       key: row.id,

@@ -367,7 +367,7 @@ const relation = (from: Reference, to: Reference, metadata: Record<string, unkno
 /** Events on each record, and the messages sent with this transaction. */
 async function announce(
   tx: Tx,
-  { plan, orderReference, subscriptionReference, at, newId, processId }: CompletedOrder,
+  { plan, orderReference, subscriptionReference, payment, at, newId, processId }: CompletedOrder,
   { customer, order, subscriptions }: { customer: Reference; order: Reference; subscriptions: Reference[] },
 ): Promise<void> {
   const event = ({ recordType, id }: Reference, type: string, message: string) => ({
@@ -396,6 +396,15 @@ async function announce(
   const reported = { customer: customer.id, subscription: subscriptionReference, order: orderReference }
   for (const { id } of subscriptions) {
     await queueWebhook(tx, { event: 'subscription.created', data: { ...reported, subscription: id }, at, newId })
+  }
+  const stored = { checkout: plan.order.checkoutId, customer: customer.id, order: orderReference }
+  const uses = addressRecords(plan).map(({ type }) => type)
+  if (uses.length > 0) {
+    await queueWebhook(tx, { event: 'checkout.address_added', data: { ...stored, uses }, at, newId })
+  }
+  if (payment?.method) {
+    const { type } = payment.method
+    await queueWebhook(tx, { event: 'checkout.payment_added', data: { ...stored, type }, at, newId })
   }
   await queueWebhook(tx, { event: 'order.submitted', data: { ...reported, total: plan.total }, at, newId })
   await tx.insert(outbox).values({

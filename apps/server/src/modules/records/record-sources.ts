@@ -17,6 +17,7 @@ const objects = (recordType: string): SQL =>
   sql`select record_type, id, service, mode, version, name, status, type, owner, data, created_at, modified_at
     from object where record_type = ${recordType}`
 
+/** Of a customer who was forgotten a document stays as long as the law wants it, and is not found by name. */
 const documents = (
   kind: 'invoice' | 'credit_note',
 ): SQL => sql`(select i.kind as record_type, i.id, ${own('i.version')},
@@ -25,9 +26,11 @@ const documents = (
   jsonb_build_object('date', i.issued_on, 'currency', i.currency, 'amount', ${decimal('i.gross_minor', 'i.currency')},
     'taxAmount', ${decimal('i.tax_minor', 'i.currency')}, 'amountWithoutTax', ${decimal('i.net_minor', 'i.currency')},
     'paid', ${decimal('i.paid_minor', 'i.currency')}, 'credited', ${decimal('i.credited_minor', 'i.currency')},
-    'taxSummary', i.snapshot->'taxSummary', 'recipient', i.snapshot->'recipient'->>'name', 'reason', i.reason,
+    'taxSummary', i.snapshot->'taxSummary', 'recipient', case when c.status = 'forgotten' then null else i.snapshot->'recipient'->>'name' end, 'reason', i.reason,
     'order_reference', i.order_reference, 'subscriptionReference', i.subscription_id, 'corrects', i.corrects_id) as data,
-  i.created_at, i.created_at as modified_at from invoice i where i.kind = ${kind})`
+  i.created_at, i.created_at as modified_at from invoice i
+  left join object c on c.tenant_id = i.tenant_id and c.mode = i.mode and c.record_type = 'customer' and c.id = i.customer_id
+  where i.kind = ${kind})`
 
 const stepData = sql`jsonb_build_object(
   'process_id', process_id, 'input', input, 'output', output, 'error', error, 'hasError', error is not null,

@@ -379,6 +379,7 @@ const toldEvents: readonly { event: WebhookEvent }[] = [
   { event: 'order.add_offer' },
   { event: 'order.change_offer' },
   { event: 'order.change_address' },
+  { event: 'order.change_payment' },
 ]
 
 const isTold = (type: string): type is WebhookEvent => toldEvents.some(({ event }) => event === type)

@@ -36,7 +36,16 @@ import { changeToday, countsNow, laterDay, mainItem } from './change-offer.ts'
 import type { IssueOfProduct } from './next-issues.ts'
 import { clockOf, dropEntries, planEntries } from './diary.ts'
 import { minorAmount, readSubscription, stateView } from './read-subscription.ts'
-import { type Decision, decide, givenBy, isAboveLimit, requestRefund, waitingRequests } from './refund-requests.ts'
+import {
+  type Decision,
+  decide,
+  givenBy,
+  isAboveLimit,
+  type LoneRefund,
+  noteLoneRefund,
+  requestRefund,
+  waitingRequests,
+} from './refund-requests.ts'
 import { lockSubscriptions } from './subscription-store.ts'
 import { offerNow, originalOffer } from './told-offer.ts'
 
@@ -71,12 +80,12 @@ interface Prepared {
 export async function previewCommand(
   ports: CommandPorts,
   scope: Scope,
-  { id, command }: { id: string; command: SubscriptionCommand },
+  { id, command, actor }: { id: string; command: SubscriptionCommand; actor: string },
 ): Promise<SubscriptionPreview | PreviewRefusals> {
   const prepared = await prepare(ports, scope, id, command)
   if (isRefused(prepared)) return prepared
   return ports.db.asTenant(scope, async (tx) => {
-    const outcome = await carryOut(tx, ports, scope, { id, command, reason: '', actor: '' }, prepared)
+    const outcome = await carryOut(tx, ports, scope, { id, command, reason: '', actor }, prepared)
     return isRefused(outcome) ? outcome : outcome.preview
   })
 }
@@ -143,7 +152,8 @@ export async function decideRefund(
       if (isRefused(request)) throw new NotDone(request)
       const command = request.command as SubscriptionCommand
       const { reason } = request
-      const done = await carryOut(tx, ports, scope, { id, command, reason, actor: decision.actor }, prepared)
+      const asked = { id, command, reason, actor: decision.actor, isApproved: true }
+      const done = await carryOut(tx, ports, scope, asked, prepared)
       // An approval that cannot be carried out is none.
       if (isRefused(done)) throw new NotDone(done)
       if (givenBy(done.preview) > request.amountMinor) throw new NotDone(notAllowed('MORE_THAN_ASKED'))
@@ -154,6 +164,30 @@ export async function decideRefund(
     throw error
   }
   return (await readSubscription(ports, scope, id)) ?? refuse('NOT_FOUND')
+}
+
+/**
+ * Ends a subscription at once within the caller's transaction: the caller rolls back what is refused.
+ * @returns `needs approval` when more would be given back than one person may
+ */
+export async function endAtOnce(
+  tx: Tx,
+  ports: Pick<Ports, 'newId' | 'jobs' | 'clock'>,
+  scope: Scope,
+  {
+    id,
+    credit,
+    reason,
+    actor,
+    now,
+  }: { id: string; credit: 'payment' | 'none'; reason: string; actor: string; now: BusinessNow },
+): Promise<'ended' | 'needs approval' | Refused<'NOT_FOUND' | 'NOT_ALLOWED' | 'INVALID'>> {
+  const asked = { id, command: { action: 'end', credit }, reason, actor } as const
+  const done = await carryOut(tx, ports, scope, asked, { now, offer: undefined, rate: undefined })
+  if (isRefused(done)) return done
+  if (done.preview.needsApproval) return 'needs approval'
+  await done.write()
+  return 'ended'
 }
 
 type NotDoneRefusal = PreviewRefusals | Refused<'OWN_REQUEST' | 'DECIDED'>
@@ -217,7 +251,7 @@ async function carryOut(
   tx: Tx,
   { newId, jobs, clock: machine }: Pick<Ports, 'newId' | 'jobs' | 'clock'>,
   scope: Scope,
-  asked: Pick<Performed, 'id' | 'command' | 'reason' | 'actor'>,
+  asked: Pick<Performed, 'id' | 'command' | 'reason' | 'actor'> & { isApproved?: boolean },
   prepared: Prepared,
 ): Promise<Done | Refused<'NOT_FOUND' | 'NOT_ALLOWED' | 'INVALID'>> {
   const [loaded] = await lockSubscriptions(tx, [asked.id])
@@ -230,25 +264,39 @@ async function carryOut(
   const doing: Doing = { tx, batch, subscription, seller, clock, prepared, ...asked }
   const applied = await run(doing)
   if (isRefused(applied)) return applied
+  const preview = await previewOf(subscription, batch, {
+    before,
+    changesOn: applied.changesOn ?? null,
+    countsFrom: applied.countsFrom ?? [],
+  })
+  const { eventId } = applied
+  const alone = loneRefundOf(preview, asked, prepared.now)
+  const needsApproval = alone !== undefined && (await isAboveLimit(tx, alone))
+  // Whether it is done or asked for is part of what was shown.
+  const token = await sha256(JSON.stringify([preview.token, needsApproval]))
   return {
-    preview: await withApproval(
-      tx,
-      await previewOf(subscription, batch, {
-        before,
-        changesOn: applied.changesOn ?? null,
-        countsFrom: applied.countsFrom ?? [],
-      }),
-    ),
-    eventId: applied.eventId,
-    write: batch.write,
+    preview: { ...preview, token, needsApproval },
+    eventId,
+    write: async () => {
+      if (alone) await noteLoneRefund(tx, eventId, alone)
+      await batch.write()
+    },
   }
 }
 
-/** Only what gives money back needs a second person: a switch gives back what it charges anew. */
-async function withApproval(tx: Tx, preview: Omit<SubscriptionPreview, 'needsApproval'>): Promise<SubscriptionPreview> {
-  const gives = givenBy(preview)
-  const isGiven = preview.charged.length === 0 && gives > 0n
-  return { ...preview, needsApproval: isGiven && (await isAboveLimit(tx, gives, preview.refunded.currency)) }
+/**
+ * What somebody gives back alone; undefined where nothing is given, or a second person has approved it. A switch gives back
+ * what it charges anew.
+ */
+function loneRefundOf(
+  preview: Omit<SubscriptionPreview, 'needsApproval'>,
+  { id, command, actor, isApproved = false }: Pick<Performed, 'id' | 'command' | 'actor'> & { isApproved?: boolean },
+  { today }: BusinessNow,
+): LoneRefund | undefined {
+  const minor = givenBy(preview)
+  if (isApproved || preview.charged.length > 0 || minor <= 0n) return undefined
+  const invoiceId = command.action === 'refund' ? command.invoice : null
+  return { actor, subscriptionId: id, invoiceId, minor, currency: preview.refunded.currency, today }
 }
 
 interface Doing extends Pick<Performed, 'command' | 'reason' | 'actor'> {

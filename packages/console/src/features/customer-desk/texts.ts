@@ -182,6 +182,7 @@ export const text = defineTexts('customer-desk', {
   refunded: 'Refunded',
   refundOnTheWay: 'Refund on its way',
   refundRefused: 'Refund refused by the provider',
+  paidLate: 'Paid after the end: nothing goes on by itself',
   disputeOpened: 'Taken back at the customer’s bank',
   disputeWon: 'Dispute won: the money is back',
   disputeLost: 'Dispute lost: the customer keeps the money',

@@ -183,6 +183,7 @@ export const customerDesk: ConsoleTranslation['customer-desk'] = {
   refunded: 'Erstattet',
   refundOnTheWay: 'Erstattung unterwegs',
   refundRefused: 'Erstattung vom Anbieter abgelehnt',
+  paidLate: 'Nach dem Ende bezahlt: nichts läuft von selbst weiter',
   disputeOpened: 'Von der Bank des Kunden zurückgebucht',
   disputeWon: 'Rückbuchung abgewehrt: das Geld ist wieder da',
   disputeLost: 'Rückbuchung verloren: das Geld bleibt beim Kunden',

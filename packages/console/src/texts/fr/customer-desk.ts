@@ -184,6 +184,7 @@ export const customerDesk: ConsoleTranslation['customer-desk'] = {
   refunded: 'Remboursé',
   refundOnTheWay: 'Remboursement en cours',
   refundRefused: 'Remboursement refusé par le prestataire',
+  paidLate: 'Payé après la fin : rien ne reprend de soi-même',
   disputeOpened: 'Paiement contesté auprès de la banque du client',
   disputeWon: 'Litige gagné : l’argent est de retour',
   disputeLost: 'Litige perdu : le client garde l’argent',

@@ -183,6 +183,7 @@ export const customerDesk: ConsoleTranslation['customer-desk'] = {
   refunded: 'Rimborsato',
   refundOnTheWay: 'Rimborso in corso',
   refundRefused: 'Rimborso rifiutato dal fornitore',
+  paidLate: 'Pagato dopo la fine: nulla riprende da sé',
   disputeOpened: 'Pagamento contestato presso la banca del cliente',
   disputeWon: 'Contestazione vinta: il denaro è tornato',
   disputeLost: 'Contestazione persa: il denaro resta al cliente',

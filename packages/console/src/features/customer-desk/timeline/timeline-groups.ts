@@ -167,6 +167,8 @@ function chargeLooks(row: TimelineRow, number: string): Looks {
       return { icon: WarningIcon, tone: 'warning', title: text('paymentAction'), ...periodDetail(row) }
     case 'payment.declined':
       return { icon: ErrorIcon, tone: 'danger', title: text('declined', { reason: reasonText(reason) }) }
+    case 'payment.late':
+      return { icon: WarningIcon, tone: 'warning', title: text('paidLate') }
     case 'dispute.opened':
       return { icon: DisputeIcon, tone: 'danger', title: text('disputeOpened') }
     case 'dispute.won':
