@@ -108,11 +108,29 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Merges the start's code into two files, instead of one for each icon that a later screen shares.
+        // A shared file is named after all that share it, which makes names of a hundred letters.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : name}-[hash].js`,
+        // Without groups each icon and each function that two screens share is a file of its own: 105 requests for a list.
         codeSplitting: {
           groups: [
-            { name: 'document', test: /console\/src\/app\/console-app\.tsx$/, priority: 2 },
-            { name: 'first-screen', test: /console\/src\/app\/signed-in\.tsx$/, priority: 1 },
+            { name: 'document', test: /console\/src\/app\/console-app\.tsx$/, priority: 5 },
+            { name: 'first-screen', test: /console\/src\/app\/signed-in\.tsx$/, priority: 4 },
+            // What follows the first screen at once, whatever screen that is.
+            {
+              name: 'tools',
+              test: /console\/src\/(app\/tools\.tsx|features\/sign-in\/index\.ts)$|\/toast\.tsx$/,
+              priority: 3,
+            },
+            { name: 'icons', test: /lucide-react.*icons/, minShareCount: 2, priority: 2 },
+            // At a higher threshold, screens load code that only others need.
+            {
+              name: 'shared',
+              test: /./,
+              minShareCount: 3,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 800,
+              priority: 1,
+            },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { place } from './product/other-browser.ts'
 import { installations } from './product/staff.ts'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs'
 
@@ -16,12 +17,9 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   use: {
-    // One context a worker, emptied between flows: a new one fetches and compiles every script again.
-    reuseContext: true,
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
+    ...place,
     launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
     // A trace records every step of every flow, which takes a quarter of the time: FLOW_TRACE=1 asks for it.
     trace: process.env.FLOW_TRACE ? 'retain-on-failure' : 'off',

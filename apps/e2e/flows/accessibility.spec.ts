@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessibleInBoth } from '../product/axe.ts'
 import { chooseOffer, fillCard, fillDetails, placeOrder } from '../product/shopper.ts'
 import { consoleUrl, openBuilder, shopUrl, signIn } from '../product/staff.ts'
+import { test } from '../product/test.ts'
 
 test.describe('axe finds nothing, light and dark', () => {
   test('in the shop, from landing page to thanks', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { otherBrowser } from '../product/other-browser.ts'
 import { canvas, consoleUrl, openBuilder, outline, shopUrl, signIn } from '../product/staff.ts'
+import { test } from '../product/test.ts'
 
 interface StoredPage {
   version: number

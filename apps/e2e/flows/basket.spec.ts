@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { field } from '../product/field.ts'
 import { otherBrowser } from '../product/other-browser.ts'
 import { fillCard, fillDetails, shopper } from '../product/shopper.ts'
 import { accountUrl, consoleUrl, shopUrl } from '../product/staff.ts'
 import { uniqueName } from '../product/unique-name.ts'
+import { test } from '../product/test.ts'
 
 const print = '/offers2/print-and-digital-annual'
 const box = '/offers2/larder-box'

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { otherBrowser } from '../product/other-browser.ts'
 import { colleague } from '../product/people.ts'
@@ -6,6 +6,7 @@ import { newPage } from '../product/new-page.ts'
 import { placeOrder, shopper } from '../product/shopper.ts'
 import { canvas, consoleUrl, openBuilder, outline, signIn } from '../product/staff.ts'
 import { field } from '../product/field.ts'
+import { test } from '../product/test.ts'
 
 const more = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'More actions' }).click()

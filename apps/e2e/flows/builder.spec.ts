@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { canvas, openBuilder, outline, signIn } from '../product/staff.ts'
+import { test } from '../product/test.ts'
 
 test.beforeEach(async ({ page }) => {
   await signIn(page)

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { otherBrowser } from '../product/other-browser.ts'
 import { cards, chooseOffer, fillCard, fillDetails } from '../product/shopper.ts'
 import { shopUrl } from '../product/staff.ts'
+import { test } from '../product/test.ts'
 
 test('a shopper reads the page, chooses an offer, sees the price with tax, pays and is thanked', async ({ page }) => {
   const scripts: string[] = []

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { shopUrl } from '../product/staff.ts'
 import { field } from '../product/field.ts'
+import { test } from '../product/test.ts'
 
 for (const [device, viewport] of [
   ['a desktop', { width: 1440, height: 900 }],

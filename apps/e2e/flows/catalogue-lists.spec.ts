@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Client } from '@perennial/api/client'
 import { attributeKey } from '@perennial/domain/product'
 import { expectAccessibleInBoth } from '../product/axe.ts'
@@ -7,6 +7,7 @@ import { problem } from '../product/problem.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
 import { staffClient } from '../product/staff-client.ts'
 import { uniqueName } from '../product/unique-name.ts'
+import { test } from '../product/test.ts'
 
 const catalog = '1' as const
 const [displayName, price] = [attributeKey('display_name'), attributeKey('price')]

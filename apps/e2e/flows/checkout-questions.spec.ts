@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { newPage } from '../product/new-page.ts'
 import { otherBrowser } from '../product/other-browser.ts'
@@ -6,6 +6,7 @@ import { fillCard, shopper } from '../product/shopper.ts'
 import { rebuild } from '../product/staff-client.ts'
 import { consoleUrl, shopUrl } from '../product/staff.ts'
 import { uniqueName } from '../product/unique-name.ts'
+import { test } from '../product/test.ts'
 
 const list = (within: Page | Locator, name: string) => within.getByRole('group', { name, exact: true })
 

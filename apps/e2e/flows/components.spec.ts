@@ -3,10 +3,11 @@ import { otherBrowser } from '../product/other-browser.ts'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { publishPage, staffClient } from '../product/staff-client.ts'
 import { canvas, consoleUrl, shopUrl, signIn } from '../product/staff.ts'
+import { test } from '../product/test.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const example = path.join(root, 'docs/examples/star-rating')

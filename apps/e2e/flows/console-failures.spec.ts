@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { problem } from '../product/problem.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
 import { uniqueName } from '../product/unique-name.ts'
 import { field } from '../product/field.ts'
+import { test } from '../product/test.ts'
 
 test('the console reads its configuration first, then leads to the sign-in (ITM-112, AUT-01)', async ({ page }) => {
   const read: string[] = []

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { colleague } from '../product/people.ts'
 import { problem } from '../product/problem.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
 import { uniqueName } from '../product/unique-name.ts'
 import { field } from '../product/field.ts'
+import { test } from '../product/test.ts'
 
 const inTheDark = { colorScheme: 'dark' } as const
 

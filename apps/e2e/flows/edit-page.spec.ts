@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { canvas, consoleUrl, openBuilder, outline, pointOn, shopUrl, signIn } from '../product/staff.ts'
+import { test } from '../product/test.ts'
 
 test('staff move a card by mouse and by keyboard, edit a text, undo and redo, save, build and publish (LIB-06)', async ({
   page,

@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { placeOrder } from '../product/shopper.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
 import { staffClient } from '../product/staff-client.ts'
 import { uniqueName } from '../product/unique-name.ts'
 import { field } from '../product/field.ts'
+import { otherBrowser } from '../product/other-browser.ts'
+import { test } from '../product/test.ts'
 
 test('the palette goes to areas, finds records and jumps to a pasted reference', async ({ page }) => {
   const reference = await placeOrder(page)
@@ -102,8 +104,9 @@ test('an item is named in the tab of the browser (NAV-44)', async ({ page }) => 
 })
 
 test('a row that is pressed while a search is still waiting opens, and the list does not come back', async ({
-  page,
+  page: shared,
 }) => {
+  const page = await otherBrowser(shared)
   await page.clock.install()
   await signIn(page, '/catalog/products')
   const row = page.getByRole('link', { name: 'larder-box', exact: true })

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { otherBrowser } from '../product/other-browser.ts'
 import { descriptors, registry } from '../../../packages/checkout-components/src/descriptors.ts'
 import { attacks, hostileProps } from '../../../packages/checkout-components/src/testing/hostile-texts.ts'
 import { publishPage, staffClient } from '../product/staff-client.ts'
 import { signIn } from '../product/staff.ts'
+import { test } from '../product/test.ts'
 
 const parts = new Set(descriptors.flatMap(({ slots = [] }) => slots.flatMap(({ accepts }) => accepts)))
 const cards = descriptors.map(({ path }) => path).filter((path) => !parts.has(path))

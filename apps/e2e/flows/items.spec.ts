@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Client } from '@perennial/api/client'
 import { attributeKey } from '@perennial/domain/product'
 import { expectAccessible, expectAccessibleInBoth } from '../product/axe.ts'
@@ -11,6 +11,7 @@ import { consoleUrl, signIn } from '../product/staff.ts'
 import { rebuild, staffClient } from '../product/staff-client.ts'
 import { uniqueName } from '../product/unique-name.ts'
 import { field } from '../product/field.ts'
+import { test } from '../product/test.ts'
 
 const catalog = '1' as const
 

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { colleague } from '../product/people.ts'
 import { problem } from '../product/problem.ts'
 import { consoleUrl, shopUrl, signIn } from '../product/staff.ts'
 import { staffClient } from '../product/staff-client.ts'
 import { uniqueName } from '../product/unique-name.ts'
+import { test } from '../product/test.ts'
 
 const freshName = () => uniqueName('Visitors')
 

@@ -1,8 +1,9 @@
-import { chromium, expect, test } from '@playwright/test'
+import { chromium, expect } from '@playwright/test'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { chromiumArgs, chromiumPath } from '../../../scripts/chromium.mjs'
 import { freePort } from '../product/product.ts'
 import { shopUrl } from '../product/staff.ts'
+import { test } from '../product/test.ts'
 
 // Speed is measured in bench/, beside others: here it would depend on what else the machine does.
 const categories = ['accessibility', 'best-practices', 'seo']

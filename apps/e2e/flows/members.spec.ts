@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { otherBrowser } from '../product/other-browser.ts'
 import { expectAccessible } from '../product/axe.ts'
 import { publishPage, staffClient } from '../product/staff-client.ts'
 import { consoleUrl, shopUrl, signIn } from '../product/staff.ts'
 import { field } from '../product/field.ts'
+import { test } from '../product/test.ts'
 
 test('a reader signs in by the code in their mail, comes back to the page, and signs out (RUN-38, AUT-08, AUT-10)', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth } from '../product/axe.ts'
 import { colleague } from '../product/people.ts'
 import { problem } from '../product/problem.ts'
@@ -6,6 +6,7 @@ import { placeOrder, shopper } from '../product/shopper.ts'
 import { consoleUrl, signIn, visit } from '../product/staff.ts'
 import { uniqueName } from '../product/unique-name.ts'
 import { field } from '../product/field.ts'
+import { test } from '../product/test.ts'
 
 const open = (page: Page, path: string) => page.goto(`${consoleUrl()}/objects/${path}`)
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { consoleUrl, shopUrl, signIn } from '../product/staff.ts'
 import { uniqueName } from '../product/unique-name.ts'
 import { field } from '../product/field.ts'
+import { otherBrowser } from '../product/other-browser.ts'
+import { test } from '../product/test.ts'
 
 const operations = '/catalog/operation'
 
@@ -229,7 +231,10 @@ test('historical exports are shown ten a page (EXP-05)', async ({ page }) => {
   await expect(history.getByRole('row')).not.toHaveCount(11)
 })
 
-test('an export whose polls fail stops in silence; a download that fails is told (EXP-12)', async ({ page }) => {
+test('an export whose polls fail stops in silence; a download that fails is told (EXP-12)', async ({
+  page: shared,
+}) => {
+  const page = await otherBrowser(shared)
   await page.clock.install()
   await signIn(page)
   await open(page, '/export', 'Export')

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { linkInMailTo } from '../product/mail.ts'
 import { cardFields, cards, placeOrder, shopper } from '../product/shopper.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
 import { staffClient } from '../product/staff-client.ts'
 import { uniqueName } from '../product/unique-name.ts'
+import { test } from '../product/test.ts'
 
 const payLink = /https?:\/\/[^\s"<]+\/pay\/[\w-]{24}/
 

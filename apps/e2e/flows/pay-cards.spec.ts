@@ -1,9 +1,10 @@
-import { devices, expect, type Page, test } from '@playwright/test'
+import { devices, expect, type Page } from '@playwright/test'
 import { otherBrowser } from '../product/other-browser.ts'
 import { cardFields, fillDetails, shopper } from '../product/shopper.ts'
 import { staffClient } from '../product/staff-client.ts'
 import { accountUrl, shopUrl, signIn } from '../product/staff.ts'
 import { uniqueName } from '../product/unique-name.ts'
+import { test } from '../product/test.ts'
 
 /** What the sandbox's cards do when somebody pays with them: one entry for each number of docs/payments.md. */
 const declined = [

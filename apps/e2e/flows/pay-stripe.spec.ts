@@ -1,10 +1,11 @@
-import { type BrowserContext, devices, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, devices, expect, type Page } from '@playwright/test'
 import { stripeInBrowser } from '@perennial/payments/testing/stripe-in-browser'
 import { startStripeStandIn, type StripeStandIn } from '@perennial/payments/testing/stripe-stand-in'
 import { field } from '../product/field.ts'
 import { type Product, removeFolder, startProduct } from '../product/product.ts'
 import { chooseOffer, fillDetails } from '../product/shopper.ts'
 import { signIn, staff } from '../product/staff.ts'
+import { test } from '../product/test.ts'
 
 let standIn: StripeStandIn
 let product: Product

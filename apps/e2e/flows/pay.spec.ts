@@ -1,7 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { cardFields, cards, chooseOffer, fillCard, fillDetails } from '../product/shopper.ts'
+import { otherBrowser } from '../product/other-browser.ts'
+import { test } from '../product/test.ts'
 
-test('the page around the card fields can read nothing in them (SUB-52)', async ({ page }) => {
+test('the page around the card fields can read nothing in them (SUB-52)', async ({ page: shared }) => {
+  const page = await otherBrowser(shared)
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await page.addInitScript(() => {

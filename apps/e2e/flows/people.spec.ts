@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { linkInMailTo } from '../product/mail.ts'
 import { otherBrowser } from '../product/other-browser.ts'
 import { activate, choosePassword, newColleague, invite, somebody } from '../product/people.ts'
@@ -8,6 +8,7 @@ import { consoleUrl, signIn, signInByHand, staff } from '../product/staff.ts'
 import { staffClient } from '../product/staff-client.ts'
 import { uniqueName } from '../product/unique-name.ts'
 import { field } from '../product/field.ts'
+import { test } from '../product/test.ts'
 
 test('an administrator invites a user, who activates the account by mail and signs in (USR-02, USR-04, USR-13, USR-17)', async ({
   page,

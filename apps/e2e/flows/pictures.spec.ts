@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { canvas, openBuilder, outline, pointOn, signIn } from '../product/staff.ts'
 import { newPage } from '../product/new-page.ts'
 import { field } from '../product/field.ts'
+import { test } from '../product/test.ts'
 
 const coast = readFileSync(new URL('../product/coast.png', import.meta.url))
 

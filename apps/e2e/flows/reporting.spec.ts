@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { colleague } from '../product/people.ts'
 import { problem } from '../product/problem.ts'
 import { placeOrder } from '../product/shopper.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
+import { test } from '../product/test.ts'
 
 const reports = [
   ['orders', 'New Orders'],

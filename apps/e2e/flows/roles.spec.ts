@@ -1,10 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { otherBrowser } from '../product/other-browser.ts'
 import { colleague } from '../product/people.ts'
 import { consoleUrl, signIn, visit } from '../product/staff.ts'
 import { uniqueLetters } from '../product/unique-name.ts'
 import { field } from '../product/field.ts'
+import { test } from '../product/test.ts'
 
 const forbidden = "Sorry! You don't have the right permissions to access this page"
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { placeOrder } from '../product/shopper.ts'
 import { signIn } from '../product/staff.ts'
+import { test } from '../product/test.ts'
 
 test('staff see a placed order with its lines, its schedule and what happened while it was placed', async ({
   page,

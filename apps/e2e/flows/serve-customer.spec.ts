@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { placeOrder, shopper } from '../product/shopper.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
 import { staffClient } from '../product/staff-client.ts'
 import { uniqueName } from '../product/unique-name.ts'
+import { test } from '../product/test.ts'
 
 /** A new customer with one yearly subscription, on their page in the console. */
 async function newCustomer(page: Page): Promise<{ address: string }> {

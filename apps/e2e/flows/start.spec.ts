@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { freePorts, newFolder, removeFolder, spawnServer, startProduct } from '../product/product.ts'
+import { test } from '../product/test.ts'
 
 test('a new installation prints its addresses and the first sign-in, stops cleanly, and starts again in seconds', async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { canvas, openBuilder, signIn } from '../product/staff.ts'
+import { test } from '../product/test.ts'
 
 test('staff style a page, set its type and translate it, see each on the canvas, and undo it all (BLD-13, BLD-41, BLD-43, BLD-44)', async ({
   page,

@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { accountUrl, consoleUrl, findPage, shopUrl, signIn } from '../product/staff.ts'
+import { otherBrowser } from '../product/other-browser.ts'
+import { test } from '../product/test.ts'
 
 test('a card that computes for two seconds does not hold up the console beside it', async ({ page }) => {
   await signIn(page, '/catalog')
@@ -58,10 +60,9 @@ test('only the console may show the canvas in a frame, and nobody the console', 
 })
 
 test.describe('a script on a page of the shop', () => {
-  // Without the policy of the page around it: what is left is what the account origin itself refuses.
-  test.use({ bypassCSP: true })
-
-  test('can neither call the account origin, nor frame or read the checkout (SUB-70)', async ({ page }) => {
+  test('can neither call the account origin, nor frame or read the checkout (SUB-70)', async ({ page: shared }) => {
+    // Without the policy of the page around it: what is left is what the account origin itself refuses.
+    const page = await otherBrowser(shared, { bypassCSP: true })
     await page.goto(`${accountUrl()}/checkout/?purchase=/offers2/print-and-digital-annual`)
     await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible()
     await page.getByLabel('First name').fill('Isolde')

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { shopUrl } from '../product/staff.ts'
+import { test } from '../product/test.ts'
 
 const pages = ['/winter-26/', '/issue-14/', '/larder-box/', '/card-library/', '/delivery/', '/terms/']
 // What only a script can know: how long it still is. The words beside it are there.
