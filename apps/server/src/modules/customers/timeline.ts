@@ -68,7 +68,8 @@ const events = ({ id, subscription }: Question): SQL => sql`
     null::text as name, null::date as day_from, null::date as day_to,
     e.data->>'reason' as reason, null::text as state,
     e.object_type as record_type, e.object_id as record_id,
-    case when e.type like 'mail.%' then e.data->>'mail' end as mail
+    -- What tells of the customer's own account is sent once, to the address of that moment.
+    case when e.type like 'mail.%' and e.object_type <> 'customer' then e.data->>'mail' end as mail
   from object_event e
   left join object o on e.type = 'order.new' and o.tenant_id = e.tenant_id and o.mode = e.mode
     and o.record_type = 'order' and o.id = e.object_id
