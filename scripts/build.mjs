@@ -34,9 +34,12 @@ const apps = [
   },
 ]
 
-/** Brings the builds up to date. Logs when that takes longer than a moment. */
-export function build({ force = false } = {}) {
-  for (const { name, sources } of apps) {
+/**
+ * Brings the builds up to date. Logs when that takes longer than a moment.
+ * @param options.only names of those that are needed; all by default
+ */
+export function build({ force = false, only = apps.map(({ name }) => name) } = {}) {
+  for (const { name, sources } of apps.filter((one) => only.includes(one.name))) {
     const stamp = path.join(root, '.cache', `built-${name}`)
     const requested = hashOf([...sources, 'package-lock.json'])
     const there = existsSync(path.join(root, 'apps', name, 'dist'))

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { build } from './build.mjs'
 import { root } from './machine.mjs'
 
 // Bytes gzipped. The first budget covers the document's own scripts: sign-in and loading the session need no more. The
 // second covers everything up to the first screen of a signed-in user.
 const budgets = { document: 180_000, firstScreen: 217_000 }
+// Of a page with a checkout: what it loads beside React before a payment provider's half.
+const checkoutBudget = 33_000
 
 const out = mkdtempSync(path.join(tmpdir(), 'perennial-budget-'))
 let manifest
@@ -66,3 +69,18 @@ test('the schema library is not part of the first screen', () => {
   expect(sources.some((source) => source.includes('node_modules/react-router/'))).toBe(true)
   expect(sources.filter((source) => source.includes('node_modules/zod/'))).toEqual([])
 })
+
+test('the checkout starts within its budget of script, before a payment provider is loaded', () => {
+  build({ only: ['shop'] })
+  const dist = path.join(root, 'apps/shop/dist')
+  const { islands, loader, payments, importMap } = JSON.parse(readFileSync(path.join(dist, 'shop-assets.json'), 'utf8'))
+  const cards = ['/components/checkout-form', '/components/order-summary'].map((card) => islands[card])
+  const files = new Set([loader, ...cards.flatMap(({ file, imports }) => [file, ...imports])])
+  expect([...files].filter((file) => Object.values(payments).includes(file))).toEqual([])
+  // React is the same file for every card of every page.
+  const isReact = (file) => Object.values(importMap).includes(file) || /\/assets\/react/.test(file)
+  const own = [...files].filter((file) => !isReact(file))
+  const bytes = own.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length, 0)
+  expect(bytes).toBeGreaterThan(20_000)
+  expect(bytes).toBeLessThan(checkoutBudget)
+}, 300_000)

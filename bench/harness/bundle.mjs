@@ -14,9 +14,10 @@ const resolveFromPeers = {
 
 /**
  * Bundles one side of a comparison for production, so that all sides run the same React in the same way.
+ * @param options.inside packages that become part of a bundle for Node; all by default
  * @returns the file of the bundle
  */
-export async function bundle(entry, { name, browser = false }) {
+export async function bundle(entry, { name, browser = false, inside = true }) {
   const outDir = path.join(root, '.cache/bench', name)
   const fromPeers = /puck|tanstack/.test(path.basename(entry))
   await build({
@@ -35,7 +36,7 @@ export async function bundle(entry, { name, browser = false }) {
         ? { modulePreload: false, rolldownOptions: { input: entry, output: { entryFileNames: 'entry.js' } } }
         : { ssr: entry, rolldownOptions: { output: { entryFileNames: 'entry.mjs' } } }),
     },
-    ssr: { noExternal: true },
+    ssr: { noExternal: inside },
   })
   return path.join(outDir, browser ? 'entry.js' : 'entry.mjs')
 }

@@ -39,9 +39,9 @@ export async function withProduct(work) {
 }
 
 async function published(url) {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
     if ((await fetch(url).catch(() => undefined))?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`${url} was not published within 30 s`)
+  throw new Error(`${url} was not published within two minutes`)
 }

@@ -35,6 +35,7 @@ test('the developer area welcomes with its documentation and its menu, and lists
     'General Settings',
     'Hosts',
     'Order',
+    'Processes',
     'Test clock',
   ])
   await expectAccessible(page, 'developer home')

@@ -4,6 +4,7 @@ import { colleague } from '../product/people.ts'
 import { problem } from '../product/problem.ts'
 import { placeOrder } from '../product/shopper.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
+import { staffClient } from '../product/staff-client.ts'
 import { test } from '../product/test.ts'
 
 const reports = [
@@ -19,6 +20,8 @@ test('the view switcher leads to reports, of orders and of checkouts; each has p
   const reference = await placeOrder(page)
   await signIn(page, '/catalog')
   await page.getByRole('link', { name: /^Analytics/ }).click()
+  await expect(page.getByRole('heading', { name: 'Figures', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'New Orders', level: 1 })).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(reference) })).toContainText('£48.00')
 
@@ -47,6 +50,25 @@ test('the view switcher leads to reports, of orders and of checkouts; each has p
   await expect(checkouts.getByRole('row', { name: /^\/checkout\// })).toContainText('%')
   await expect(checkouts.getByRole('row').last()).toContainText('Total')
   await expect(page.getByRole('button', { name: /Next/ })).toBeVisible()
+})
+
+test('figures tell what recurring revenue is and what moved it, and each opens its rows (SUB-85)', async ({ page }) => {
+  const reference = await placeOrder(page)
+  await signIn(page, '/reporting/orders')
+  const client = await staffClient(page.request)
+  const subscription = client.records
+    .list({ service: 'perennial', path_type: 'subscriptions', limit: 100 })
+    .then(({ items }) => items.find(({ data }) => data.order_reference === reference)!.id)
+  await page.getByRole('link', { name: 'Figures' }).click()
+  await expect(page.getByRole('heading', { name: 'Figures', level: 1 })).toBeVisible()
+  const active = page.getByRole('group', { name: 'Active subscriptions' })
+  await expect(active).toContainText(/\d+ came/)
+  await expectAccessible(page, 'figures')
+  await page.getByRole('button', { name: '12 months' }).click()
+  await expect(page).toHaveURL(/period=year/)
+  await active.getByRole('link', { name: /came/ }).click()
+  await expect(page.getByRole('heading', { name: 'Movements', level: 1 })).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(await subscription) })).toContainText('New')
 })
 
 test('a report without rows says so, and one that cannot be read says why (RPT-01, RPT-09, RPT-15)', async ({

@@ -14,6 +14,7 @@ import { openDatabase } from '../src/start/open-database.ts'
 import { openSealing } from '../src/start/secret-keys.ts'
 import { databaseUrlOfItsOwn } from './database.ts'
 import { migrationsFolder } from './places.ts'
+import { startS3StandIn } from './s3-stand-in.ts'
 import type { Environment } from './started-server.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'perennial-backup-'))
@@ -118,6 +119,34 @@ describe('a restore', () => {
     expect(await secretOf({ db, sealing }, 'access tokens', () => 'another')).toBe('a-token-key')
     expect((await db.run('select id from tenant')).rows).toEqual([{ id: 'marsh' }])
     await close()
+  })
+
+  test('puts the files into a bucket, and a backup of it brings them back', async () => {
+    const store = await startS3StandIn()
+    try {
+      const first: Environment = {
+        ...(await environment('first')),
+        PERENNIAL_S3_BUCKET: 'first',
+        PERENNIAL_S3_ENDPOINT: store.endpoint,
+        PERENNIAL_S3_REGION: 'eu-west-1',
+      }
+      await run(['restore', archive], first)
+      const files = ['marsh/media/coast.png', 'marsh/test/builds/1/en/index.html']
+      expect([...store.stored].map(([key, { type }]) => `${key} ${type}`).sort()).toEqual([
+        `/first/${files[0]} image/png`,
+        `/first/${files[1]} text/html; charset=utf-8`,
+      ])
+      expect(existsSync(path.join(first.PERENNIAL_DATA!, 'blobs'))).toBe(false)
+      const again = path.join(root, 'bucket.tar.gz')
+      expect((await run(['backup', again], first)).lines[0]).toMatch(/database and 2 files/)
+      const folder = await environment('folder')
+      await run(['restore', again], folder)
+      expect(await names(folder)).toEqual(['marsh'])
+      const blobs = folderBlobs(path.join(folder.PERENNIAL_DATA!, 'blobs'))
+      expect([...(await blobs.get(files[0]!))!.bytes]).toEqual([1, 2, 3])
+    } finally {
+      store.stop()
+    }
   })
 
   test('over data is refused, and done with --force', async () => {

@@ -1,63 +1,22 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderBlobs } from '../src/adapters/folder-blobs.ts'
 import { s3Blobs } from '../src/adapters/s3-blobs.ts'
 import { type Blobs, FilesUnavailable } from '../src/ports/index.ts'
+import { type S3StandIn, startS3StandIn } from './s3-stand-in.ts'
 import { testServer } from './test-server.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'perennial-blobs-'))
-const stored = new Map<string, { body: Buffer; type: string }>()
-
-/** The calls of an S3-compatible store that we use, as its documentation describes them. */
-const store = createServer(async (request, response) => {
-  const key = decodeURIComponent(request.url!.split('?')[0]!)
-  const { searchParams } = new URL(request.url!, 'http://store.test')
-  if (searchParams.get('list-type') === '2') {
-    // One key a page, so that the pages are followed.
-    const keys = [...stored.keys()].map((one) => one.slice('/shop/'.length))
-    const at = Number(searchParams.get('continuation-token') ?? 0)
-    const next = at + 1 < keys.length ? `<NextContinuationToken>${at + 1}</NextContinuationToken>` : ''
-    const contents = keys.slice(at, at + 1).map((one) => `<Contents><Key>${one}</Key></Contents>`)
-    response.writeHead(200, { 'content-type': 'application/xml' })
-    response.end(`<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`)
-    return
-  }
-  if (request.method === 'PUT') {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    stored.set(key, { body: Buffer.concat(chunks), type: String(request.headers['content-type']) })
-    response.writeHead(200, { etag: '"abc"' }).end()
-    return
-  }
-  if (request.method === 'DELETE') {
-    stored.delete(key)
-    response.writeHead(204).end()
-    return
-  }
-  const found = stored.get(key)
-  if (found) response.writeHead(200, { etag: '"abc"', 'content-type': found.type }).end(found.body)
-  else
-    response
-      .writeHead(404, { 'content-type': 'application/xml' })
-      .end('<Error><Code>NoSuchKey</Code><Message>none</Message></Error>')
-})
-
+let store: S3StandIn
 let s3: Blobs
 beforeAll(async () => {
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test')
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test')
-  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve))
-  const { port } = store.address() as AddressInfo
-  s3 = s3Blobs({ bucket: 'shop', endpoint: `http://127.0.0.1:${port}`, region: 'eu-west-1' })
+  store = await startS3StandIn()
+  s3 = s3Blobs({ bucket: 'shop', endpoint: store.endpoint, region: 'eu-west-1' })
 })
 afterAll(() => {
-  vi.unstubAllEnvs()
-  store.close()
-  store.closeAllConnections()
+  store.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 

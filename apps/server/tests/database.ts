@@ -38,6 +38,10 @@ const fromSnapshot = () =>
 export const databaseUrlOfItsOwn = async (): Promise<string | undefined> =>
   process.env.DATABASE_URL ? createDatabase(process.env.DATABASE_URL) : undefined
 
+/** The same with all tables, for tests of processes over a database that was there before. */
+export const migratedDatabaseUrl = async (): Promise<string | undefined> =>
+  process.env.DATABASE_URL ? createDatabase(process.env.DATABASE_URL, `template ${databaseTemplate}`) : undefined
+
 // Things done 400 times at once wait for one another; on a busy machine they may, since none of them may be missing.
 const copyOfTemplate = async (url: string) =>
   openPostgres(await createDatabase(url, `template ${databaseTemplate}`), () => {}, { longestWait: 120_000 })

@@ -2,6 +2,7 @@ import type { Client } from '@perennial/api/client'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { apiKey, change, role } from '../src/db/schema/index.ts'
+import { startHeartbeat } from '../src/start/heartbeat.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
 let server: TestServer
@@ -137,4 +138,40 @@ test('the steps of an order are listed by name, for those who may open the scree
   const { default: process } = await manager.installation.orderProcess()
   expect(process.plugins.map(({ name }) => name)).toEqual(expect.arrayContaining(['payment', 'billing', 'records']))
   await expect((await server.as('Editor')).installation.orderProcess()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('processes are listed while they report, and for a day after they fell silent', async () => {
+  const { db } = server
+  const version = crypto.randomUUID()
+  const stops = [
+    await startHeartbeat(db, { roles: ['console', 'shop'], version }),
+    await startHeartbeat(db, { roles: ['worker'], version }),
+    await startHeartbeat(db, { roles: ['worker'], version }),
+  ]
+  const manager = await server.as('Manager')
+  const own = async () =>
+    (await manager.installation.processes()).items
+      .filter((one) => one.version === version)
+      .map(({ roles, alive, pid }) => ({ roles, alive, pid }))
+  const [serves, works] = [{ roles: ['console', 'shop'] }, { roles: ['worker'] }].map((one) => ({
+    ...one,
+    alive: true,
+    pid: process.pid,
+  }))
+  expect(await own()).toEqual(expect.arrayContaining([serves, works, works]))
+  // One stops in order, another is killed: it has not been heard for a minute.
+  await stops[2]!()
+  const silentFor = (time: string) =>
+    db.run(`update server_process set beat_at = now() - $2::interval where version = $1 and roles = '{worker}'`, [
+      version,
+      time,
+    ])
+  await silentFor('1 minute')
+  expect(await own()).toEqual([serves, { ...works, alive: false }])
+  await silentFor('2 days')
+  expect(await own()).toEqual([serves])
+  await stops[0]!()
+  await stops[1]!()
+  expect(await own()).toEqual([])
+  await expect((await server.as('Editor')).installation.processes()).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })

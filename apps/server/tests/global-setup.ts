@@ -21,7 +21,9 @@ export default async function prepare(): Promise<() => void> {
   beginAttackLog()
   return () => {
     const table = attackTable()
-    if (table) process.stdout.write(`\nAttacks\n${table}\n`)
+    if (!table) return
+    process.stdout.write(`\nAttacks\n${table.text}\n`)
+    if (table.gotThrough > 0) throw new Error(`${table.gotThrough} attacks got through.`)
   }
 }
 

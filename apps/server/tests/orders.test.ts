@@ -1100,7 +1100,7 @@ describe('when billing fails', () => {
     open: () => Promise.reject(new Error('billing is down')),
   }
 
-  test('the charge is taken back, the promo use is free, and the process log says why', async () => {
+  test('the charge is taken back, the promo use is free, the team is told, and the process log says why (CHK-69)', async () => {
     await openShop({ billing: failing })
     const { id } = await basketOf(print)
     const order = await orderOf(await shop.promoCodes.apply({ code: 'WINTER20', basketId: id }))
@@ -1114,6 +1114,10 @@ describe('when billing fails', () => {
     expect(claims).toMatchObject([{ state: 'released' }])
     expect(await usesOf('WINTER20')).toBe(0)
     const staff = await server.as('Manager')
+    const alerts = await server.db.asTenant(server.scope, (tx) =>
+      tx.select().from(storedRecord).where(eq(storedRecord.recordType, 'alert')),
+    )
+    expect(alerts).toMatchObject([{ id: order.external_id, status: 'new', type: 'error.order' }])
     const log = await staff.records.processLog({ service: 'perennial', id: order.external_id })
     expect(log).toMatchObject({ state: 'failed' })
     expect(log.steps.find(({ name }) => name === 'billing')).toMatchObject({

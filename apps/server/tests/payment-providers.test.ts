@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { safe } from '@orpc/client'
 import { library } from '@perennial/checkout-components/cards'
 import { registry } from '@perennial/checkout-components/descriptors'
 import { noAssets } from '@perennial/page-runtime/assets'
+import { type AcmeStandIn, startAcmeStandIn } from '@perennial/payments/testing/acme-stand-in'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connectedPayments } from '../src/adapters/connected-payments.ts'
 import { pageRuntimeRenderer } from '../src/adapters/page-runtime-renderer.ts'
@@ -25,41 +24,11 @@ const load = (...paymentProviders: string[]) => loadPaymentProviders({ paymentPr
 afterEach(() => load())
 
 describe('a provider of somebody else', () => {
-  /** Acme: charges by our key, and what its next answer is. */
-  let acme: Server
-  let address: string
-  const charges = new Map<string, Record<string, unknown>>()
-  let loseAnswers = 0
+  let acme: AcmeStandIn
   beforeAll(async () => {
-    acme = createServer((request, response) => {
-      let sent = ''
-      request.on('data', (chunk: Buffer) => (sent += chunk.toString()))
-      request.on('end', () => {
-        const say = (status: number, body: object = {}) =>
-          response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-        if (request.headers.authorization !== 'Bearer acme-secret') return say(404)
-        if (request.url === '/account') return say(200, {})
-        const [, room, key = ''] = request.url!.split('/')
-        if (room !== 'charges') return say(404)
-        if (request.method === 'GET') return charges.has(key) ? say(200, charges.get(key)) : say(404)
-        const body = JSON.parse(sent) as Record<string, unknown>
-        const card = { id: 'card-1', owner: 'owner-1', brand: 'Visa', last4: '4242', month: 12, year: 2034 }
-        const made = body.token === 'poor' ? { state: 'refused', refusal: 'no_money' } : { state: 'done', card }
-        if (!charges.has(key)) charges.set(key, { id: `a-${key}`, ...body, ...made })
-        if (loseAnswers > 0) {
-          loseAnswers -= 1
-          return request.socket.destroy()
-        }
-        return say(200, charges.get(key))
-      })
-    })
-    await new Promise<void>((done) => acme.listen(0, '127.0.0.1', done))
-    address = `http://127.0.0.1:${(acme.address() as AddressInfo).port}`
+    acme = await startAcmeStandIn()
   })
-  afterAll(() => {
-    acme.closeAllConnections()
-    acme.close()
-  })
+  afterAll(() => acme.stop())
 
   async function shopWithAcme() {
     const { list, scripts, files } = await load(example)
@@ -70,7 +39,7 @@ describe('a provider of somebody else', () => {
     ports.shopFiles = withFiles(ports.shopFiles, files)
     const data = {
       name: 'acme',
-      api_url: address,
+      api_url: acme.address,
       public_key: 'acme-public',
       secret_key: 'acme-secret',
       webhook_secret: 'acme-webhook-secret',
@@ -111,12 +80,12 @@ describe('a provider of somebody else', () => {
     expect(file.headers.get('content-type')).toContain('javascript')
     expect((await paymentOrigins(server.ports, server.scope)).origins.script).toEqual(['https://js.acme.example'])
 
-    const order = await orderOf(open, id!, 'good')
-    loseAnswers = 1
+    const order = await orderOf(open, id!, acme.token('paid'))
+    acme.losing.answers = 1
     const placed = await open.shop.orders.place(order)
     expect(await open.shop.orders.place(order)).toEqual(placed)
-    expect(charges.get(order.external_id)).toMatchObject({ amount: '1200', currency: 'GBP' })
-    const poor = await orderOf(open, id!, 'poor')
+    expect(acme.charges.get(order.external_id)).toMatchObject({ amount: '1200', currency: 'GBP' })
+    const poor = await orderOf(open, id!, acme.token('insufficient_funds'))
     const refused = await safe(open.shop.orders.place(poor))
     expect(refused.error).toMatchObject({ code: 'PAYMENT_DECLINED', data: { reason: 'insufficient_funds' } })
     const attempts = await server.db.asTenant(server.scope, (tx) => tx.select().from(orderAttempt))

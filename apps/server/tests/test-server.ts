@@ -25,6 +25,7 @@ import { account, membership, tenant } from '../src/db/schema/index.ts'
 import { runOperation } from '../src/modules/jobs/run-operation.ts'
 import { runBuild } from '../src/modules/builds/run-build.ts'
 import type { Ports } from '../src/ports/index.ts'
+import { readingHere } from '../src/start/open-reading.ts'
 import { billingProductsIn, sampleFilesIn } from '../src/start/load-sample.ts'
 import { shopperWith, shopperWithId } from '../src/shopper-sign-in/shopper-codes.ts'
 import { sharedDatabase } from './database.ts'
@@ -186,6 +187,7 @@ async function makePorts(): Promise<Ports> {
     tax: tableTax,
     mail: { name: 'none', send: async () => {} },
     drawing: { draw: drawDocument },
+    reading: readingHere,
     outbound: guardedOutbound(),
     botCheck: { score: async () => 1 },
     sealing,

@@ -1,7 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Acme's words for a refusal, in ours. Anything else is `declined`. */
-const reasons = { no_money: 'insufficient_funds', old_card: 'expired', no_answer_from_holder: 'authentication_failed' }
+const reasons = {
+  no_money: 'insufficient_funds',
+  old_card: 'expired',
+  unknown_token: 'token_expired',
+  holder_needed: 'authentication_required',
+  no_answer_from_holder: 'authentication_failed',
+}
 
 /**
  * One call of Acme's API. Acme knows each charge by our key, so that every call may be repeated. A rejected call means that

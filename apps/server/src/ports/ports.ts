@@ -6,6 +6,7 @@ import type { BusinessTime } from './business-time.ts'
 import type { Blobs } from './blobs.ts'
 import type { Clock } from './clock.ts'
 import type { Drawing } from './drawing.ts'
+import type { Reading } from './reading.ts'
 import type { ErrorReports } from './error-reports.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mail } from './mail.ts'
@@ -84,6 +85,7 @@ export interface Ports {
   tax: Tax
   mail: Mail
   drawing: Drawing
+  reading: Reading
   outbound: Outbound
   sealing: Sealing
   botCheck: BotCheck

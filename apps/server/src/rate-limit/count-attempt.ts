@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/port.ts'
 import { sha256 } from '../hash/sha256.ts'
+import { type CountedFor, countOutcomes } from './limit-counts.ts'
+import type { LimitedSubject } from '@perennial/domain/settings'
 
 /** Number of attempts within a window before a key is locked; window and lock last equally long. */
 export interface RateLimit {
@@ -14,6 +16,8 @@ const instant = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 export interface Attempt {
   key: string
   limit: RateLimit
+  /** Under what it is counted when a lock turns it away; nowhere without it. */
+  counted?: { subject: LimitedSubject; by: CountedFor } | undefined
 }
 
 /**
@@ -23,7 +27,7 @@ export interface Attempt {
  */
 export async function countAttempt(
   db: Db,
-  { key, limit: { max, seconds } }: Attempt,
+  { key, limit: { max, seconds }, counted: of }: Attempt,
   now: number,
 ): Promise<number | undefined> {
   const hash = await sha256(key)
@@ -36,15 +40,17 @@ export async function countAttempt(
     const counted = await tx.execute(sql`
       insert into rate_limit as t (key, attempts, last_at, window_started_at, locked_until)
         values (${hash}, 1, ${at}, ${at}, case when ${max}::int <= 1 then ${until} end)
-      on conflict (key) do update set attempts = ${attempts}, last_at = ${at},
+      on conflict (key) do update set attempts = ${attempts}, last_at = ${at}, refused = 0,
         window_started_at = case when ${isOver} then ${at} else t.window_started_at end,
         locked_until = case when (${attempts}) >= ${max}::int then ${until} end
       where t.locked_until is null or t.locked_until <= ${at}
       returning attempts`)
     if (counted.rows.length > 0) return undefined
     const { rows } = await tx.execute(
-      sql`select ceil(extract(epoch from locked_until - ${at})) as wait from rate_limit where key = ${hash}`,
+      sql`update rate_limit set refused = refused + 1 where key = ${hash}
+        returning ceil(extract(epoch from locked_until - ${at})) as wait, refused`,
     )
+    if (of) await countOutcomes(tx, of, rows[0]?.refused === 1 ? ['refused', 'locked'] : ['refused'], now)
     // The lock may have been lifted in between: then the next attempt is allowed.
     return Math.max(1, Number(rows[0]?.wait ?? 1))
   })

@@ -19,10 +19,10 @@ const maxAttempts: Readonly<Record<Kind, number>> = {
   'forms from': 30,
 }
 
-/** An attempt on something that is limited whatever the settings. */
-export function attemptOn(kind: Kind, of: string): Attempt {
+/** An attempt on something that is limited whatever the settings. @param counted under what a refusal is counted */
+export function attemptOn(kind: Kind, of: string, counted?: Attempt['counted']): Attempt {
   const limit: RateLimit = { max: maxAttempts[kind], seconds }
-  return { key: `${kind} ${of}`, limit }
+  return { key: `${kind} ${of}`, limit, counted }
 }
 
 /** Rounds seconds up to whole minutes, for texts. */

@@ -4,6 +4,7 @@ import type { Scope } from '../db/port.ts'
 import { shopper, shopperCode } from '../db/schema/index.ts'
 import type { Ports } from '../ports/index.ts'
 import { sha256 } from '../hash/sha256.ts'
+import { countOutcomes, type LimitOutcome } from '../rate-limit/limit-counts.ts'
 
 type Context = Pick<Ports, 'db' | 'clock'>
 
@@ -62,12 +63,20 @@ export async function redeemCode(
       .set({ failures: sql`${shopperCode.failures} + 1` })
       .where(and(where, lt(shopperCode.failures, maxFailures)))
       .returning()
-    if (!counted) return (await tx.$count(shopperCode, where)) > 0 ? 'locked' : 'wrong'
+    const note = (...outcomes: LimitOutcome[]) =>
+      countOutcomes(tx, { subject: 'shopper_code', by: { scope } }, outcomes, clock())
+    if (!counted) {
+      if ((await tx.$count(shopperCode, where)) === 0) return 'wrong'
+      await note('refused')
+      return 'locked'
+    }
     if (counted.codeHash === codeHash && counted.expiresAt.getTime() > clock()) {
       await tx.delete(shopperCode).where(where)
       return { email: counted.email }
     }
-    return counted.failures >= maxFailures ? 'locked' : 'wrong'
+    const isLocked = counted.failures >= maxFailures
+    await note('failed', ...(isLocked ? (['locked'] as const) : []))
+    return isLocked ? 'locked' : 'wrong'
   })
 }
 

@@ -5,6 +5,7 @@ import type { Clock } from '../ports/index.ts'
 import { hashPassword, isPassword, isWeaker } from './passwords.ts'
 import { countAttempts, forgetAttempts, uncountAttempt } from '../rate-limit/count-attempt.ts'
 import { attemptOn, inMinutes } from '../rate-limit/fixed-limits.ts'
+import { countOutcomes } from '../rate-limit/limit-counts.ts'
 
 export type PasswordCheck =
   | { outcome: 'right'; accountId: string }
@@ -32,11 +33,15 @@ export const checkPassword =
   async ({ name, password, address }: { name: string; password: string; address: string }): Promise<PasswordCheck> => {
     const found = await accountNamed(db, name)
     // One counter per account, whichever of its names is tried.
-    const byName = attemptOn('name', found?.id ?? name.trim().toLowerCase())
-    const byAddress = attemptOn('address', address)
+    const counted = found && { subject: 'password' as const, by: { accountId: found.id } }
+    const byName = attemptOn('name', found?.id ?? name.trim().toLowerCase(), counted)
+    const byAddress = attemptOn('address', address, counted)
     const wait = await countAttempts(db, [byAddress, byName], clock())
     if (wait !== undefined) return { outcome: 'locked', minutes: inMinutes(wait) }
-    if (!(await isPassword(password.slice(0, 500), found?.passwordHash ?? undefined))) return { outcome: 'wrong' }
+    if (!(await isPassword(password.slice(0, 500), found?.passwordHash ?? undefined))) {
+      if (counted) await db.asOwner((tx) => countOutcomes(tx, counted, ['failed'], clock()))
+      return { outcome: 'wrong' }
+    }
     if (found?.passwordHash && isWeaker(found.passwordHash)) await strengthen(db, found, password)
     await forgetAttempts(db, byName.key)
     await uncountAttempt(db, byAddress.key)

@@ -7,6 +7,7 @@ import { sha256 } from '../hash/sha256.ts'
 import type { SecretPlace } from './secrets.ts'
 import { countAttempt, forgetAttempts } from '../rate-limit/count-attempt.ts'
 import { attemptOn } from '../rate-limit/fixed-limits.ts'
+import { countOutcomes } from '../rate-limit/limit-counts.ts'
 
 const minute = 60_000
 /** An unconfirmed secret expires. */
@@ -102,12 +103,16 @@ export async function checkCode(
 ): Promise<CodeCheck> {
   const [row] = await db.asOwner((tx) => tx.select().from(twoStep).where(confirmed(accountId)))
   if (!row) return 'off'
-  const attempt = attemptOn('code', accountId)
+  const counted = { subject: 'two_step', by: { accountId } } as const
+  const attempt = attemptOn('code', accountId, counted)
   if ((await countAttempt(db, attempt, now)) !== undefined) return 'locked'
   const counter = counterOf(sealing.open(row.secret, secretOfTwoStep(accountId)), code, now)
   const used =
     counter === undefined ? await spendRecoveryCode(db, accountId, code) : await spendCode(db, accountId, counter)
-  if (!used) return 'wrong'
+  if (!used) {
+    await db.asOwner((tx) => countOutcomes(tx, counted, ['failed'], now))
+    return 'wrong'
+  }
   await forgetAttempts(db, attempt.key)
   return 'right'
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../db/port.ts'
-import { type Processes, processesOf } from './heartbeat.ts'
+import { type Processes, processesOf } from '../modules/developer/server-processes.ts'
 
 type Backlog = {
   jobs: Record<string, number>

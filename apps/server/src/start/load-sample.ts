@@ -112,7 +112,7 @@ export const billingProductsIn = async (folder: string): Promise<BillingProduct[
  * @throws Error when a file holds something that the catalogue would refuse
  */
 export async function loadSample(
-  ports: Pick<Ports, 'db' | 'blobs' | 'clock'>,
+  ports: Pick<Ports, 'db' | 'blobs' | 'clock' | 'reading'>,
   scope: Scope,
   folder: string,
 ): Promise<LoadedSample> {

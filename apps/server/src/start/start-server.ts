@@ -29,6 +29,7 @@ import { openBlobs } from './open-blobs.ts'
 import { openDatabase } from './open-database.ts'
 import { openErrorReports } from './open-error-reports.ts'
 import { openMail } from './open-mail.ts'
+import { openReading } from './open-reading.ts'
 import { openRenderer } from './open-renderer.ts'
 import { operationsRoutes } from './operations.ts'
 import { type LoadedProviders, loadPaymentProviders, withFiles } from './payment-providers.ts'
@@ -47,6 +48,8 @@ export interface Folders {
   signInAssets: URL
   /** The built thread that draws documents; drawn in this process where it was not built. */
   drawThread: URL
+  /** The built thread that reads what others have sent; read in this process where it was not built. */
+  readThread: URL
   /** The built thread that renders pages; rendered in this process where it was not built. */
   renderThread: URL
 }
@@ -137,9 +140,23 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     })
     const drawing = await openDrawing(folders.drawThread)
     closers.push(() => drawing.close())
+    const reading = openReading(folders.readThread)
+    closers.push(() => reading.close())
     const renderer = openRenderer(folders, log, payments.scripts)
     closers.push(() => renderer.close())
-    const opened = { log, jobs, db, sealing, outbound, mail: mail.mail, drawing, renderer, metrics, errorReports }
+    const opened = {
+      log,
+      jobs,
+      db,
+      sealing,
+      outbound,
+      mail: mail.mail,
+      drawing,
+      reading,
+      renderer,
+      metrics,
+      errorReports,
+    }
     const ports = await portsOf(config, { ...opened, folders, version, payments, tokenKey: signIn.tokenKey })
     await requireFiles(ports, config)
     const kept = await progress('Keeping the files of the shop', () => keepAssets(ports))
@@ -202,7 +219,17 @@ async function portsOf(
     ...opened
   }: Pick<
     Ports,
-    'db' | 'sealing' | 'outbound' | 'log' | 'jobs' | 'mail' | 'drawing' | 'renderer' | 'metrics' | 'errorReports'
+    | 'db'
+    | 'sealing'
+    | 'outbound'
+    | 'log'
+    | 'jobs'
+    | 'mail'
+    | 'drawing'
+    | 'reading'
+    | 'renderer'
+    | 'metrics'
+    | 'errorReports'
   > & {
     folders: Folders
     version: string

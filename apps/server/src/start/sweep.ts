@@ -10,6 +10,7 @@ import {
   signInSession,
   rateLimit,
 } from '../db/schema/index.ts'
+import { sweepLimitCounts } from '../rate-limit/limit-counts.ts'
 import type { Clock } from '../ports/index.ts'
 
 const day = 24 * 60 * 60_000
@@ -24,6 +25,7 @@ export const sweep = (db: Db, clock: Clock): Promise<void> =>
     await tx.delete(knownDevice).where(lt(knownDevice.lastSeenAt, new Date(now.getTime() - 400 * day)))
     await tx.delete(shopperCode).where(lt(shopperCode.expiresAt, now))
     await tx.delete(previewTicket).where(lt(previewTicket.expiresAt, now))
+    await sweepLimitCounts(tx, now.getTime())
     await tx.delete(rateLimit).where(lt(rateLimit.lastAt, new Date(now.getTime() - day)))
     // Baskets that became orders stay: the order references them.
     await tx

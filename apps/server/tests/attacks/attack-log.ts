@@ -16,8 +16,8 @@ export const noteAttack = (attack: Attack): void => appendFileSync(file, `${JSON
 
 export const beginAttackLog = (): void => rmSync(file, { force: true })
 
-/** The table of all attacks of this run; undefined when none ran. */
-export function attackTable(): string | undefined {
+/** The table of all attacks of this run, and how many tries got through; undefined when none ran. */
+export function attackTable(): { text: string; gotThrough: number } | undefined {
   if (!existsSync(file)) return undefined
   const attacks = readFileSync(file, 'utf8')
     .trim()
@@ -27,7 +27,7 @@ export function attackTable(): string | undefined {
   const rows = attacks.map((one) => [one.class, one.what, String(one.tries), String(one.gotThrough)])
   const all = [['class', 'attack', 'tries', 'got through'], ...rows]
   const widths = all[0]!.map((_cell, column) => Math.max(...all.map((row) => row[column]!.length)))
-  return all
+  const text = all
     .map((row) =>
       row
         .map((cell, column) => cell.padEnd(widths[column]!))
@@ -35,4 +35,5 @@ export function attackTable(): string | undefined {
         .trimEnd(),
     )
     .join('\n')
+  return { text, gotThrough: attacks.reduce((total, one) => total + one.gotThrough, 0) }
 }

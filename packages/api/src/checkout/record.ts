@@ -59,7 +59,8 @@ export const CheckoutRecord = z.object({
   needsPaymentMethod: z.boolean(),
   /** ISO 3166-1 alpha-2; null without a restriction, empty when no country suits all offers. */
   allowedCountries: z.array(z.string()).nullable(),
-  paymentTypes: z.array(z.enum(['card', 'paypal'])),
+  /** Ways to pay that its offers are limited to; null without a restriction, empty when no way suits all offers. */
+  paymentTypes: z.array(z.enum(['card', 'paypal'])).nullable(),
   requiresDelivery: z.boolean(),
   tracking: z.record(z.string(), z.string()),
   tag: z.string().nullable(),

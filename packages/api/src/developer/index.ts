@@ -47,10 +47,31 @@ export const apiKeys = {
 }
 
 /** Facts about the installation, for developers. */
+/** A process of the installation, as it has reported itself. */
+export const ServerProcess = z.object({
+  id: z.string(),
+  roles: z.array(z.enum(['console', 'shop', 'worker'])),
+  host: z.string(),
+  pid: z.int(),
+  version: z.string(),
+  started: Instant,
+  /** Its last heartbeat. */
+  heard: Instant,
+  /** Whether it still reports; one that stopped in order is not listed. */
+  alive: z.boolean(),
+})
+export type ServerProcess = z.infer<typeof ServerProcess>
+
 export const installation = {
   /** DEV-03: the steps of an order. */
   orderProcess: endpoint
     .meta({ can: ['read', 'installation'] })
     .route({ method: 'GET', path: '/api/config/order/process', summary: 'Order process', tags: ['developer'] })
     .output(z.object({ default: z.object({ plugins: z.array(z.object({ name: z.string() })) }) })),
+
+  /** The processes that run, and those that fell silent during the last day, the newest first. */
+  processes: endpoint
+    .meta({ can: ['read', 'installation'] })
+    .route({ method: 'GET', path: '/api/processes', summary: 'Processes of the installation', tags: ['developer'] })
+    .output(z.object({ items: z.array(ServerProcess) })),
 }

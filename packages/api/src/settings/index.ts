@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { endpoint, FieldErrorSchema, FreeData } from '../endpoint/index.ts'
+import { limitedSubjects } from '@perennial/domain/settings'
+import { endpoint, FieldErrorSchema, FreeData, Instant } from '../endpoint/index.ts'
 
 /** The setting of one group. Secrets are reduced to whether they are set. */
 export const StoredSetting = z.object({
@@ -29,6 +30,24 @@ const Origins = z.array(z.string().max(253)).max(50)
 export const StoredHosts = z.object({ hosts: Origins, allowed_ancestors: Origins, version: z.int() })
 export type StoredHosts = z.infer<typeof StoredHosts>
 
+/** What the limits did in the last 24 hours, by what was tried. What nobody tried is left out. */
+export const LimitCounts = z.object({
+  /** The beginning of the first hour that is counted. */
+  since: Instant,
+  items: z.array(
+    z.object({
+      subject: z.enum(limitedSubjects),
+      /** Tries that were wrong or declined. */
+      failed: z.int(),
+      /** Tries that a lock turned away. */
+      refused: z.int(),
+      /** Locks that turned somebody away. */
+      locked: z.int(),
+    }),
+  ),
+})
+export type LimitCounts = z.infer<typeof LimitCounts>
+
 export const settings = {
   /** SET-04: all groups, whether saved or not. */
   list: endpoint
@@ -54,6 +73,12 @@ export const settings = {
     })
     .input(z.object({ settings: z.array(SentSetting).min(1).max(20) }))
     .output(z.array(StoredSetting)),
+
+  /** Declined payments, guesses and locks of the last day. Counts belong to the shop: they name nobody. */
+  limits: endpoint
+    .meta({ can: ['read', 'setting'] })
+    .route({ method: 'GET', path: '/api/settings/limits', summary: 'What limits did in a day', tags: ['settings'] })
+    .output(LimitCounts),
 
   /** RUN-24: for everybody who edits pages, whether or not they may read settings. */
   fonts: endpoint

@@ -235,7 +235,7 @@ export const BankLeft: Story = {
   },
 }
 
-/** Nothing was charged, and one button returns to the filled-in form (CHK-69). */
+/** Nothing is kept of a charge, and one button returns to the filled-in form (CHK-69). */
 export const OrderFailed: Story = {
   tags: ['visual'],
   beforeEach: () => openStoryShop({ orders: [{ status: 503, code: 'ORDER_FAILED', message: 'Unable.' }] }),
@@ -248,7 +248,7 @@ export const OrderFailed: Story = {
     )
     await expect(
       canvas.getByText(
-        'You have not been charged, and your basket is safe. Please try again in a few minutes. Our team has been notified.',
+        'You pay nothing: if your bank shows a charge, it goes back to you. Your basket is safe. Please try again in a few minutes. Our team has been notified.',
       ),
     ).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Send feedback' })).toBeVisible()

@@ -58,7 +58,7 @@ export function ThankYou({ placed, props }: { placed: PlacedSummary; props: Chec
   )
 }
 
-/** The order failed, and nothing was charged: what to do (CHK-69). */
+/** The order failed, and what was charged goes back: what to do (CHK-69). */
 export function OrderFailed({
   problem,
   feedbackHref,

@@ -1,6 +1,6 @@
-import type { PaymentChoice } from '@perennial/api/shop-client'
+import type { CheckoutRecord, PaymentChoice } from '@perennial/api/shop-client'
 import { toMoney } from '@perennial/domain/money'
-import type { OrderState } from '@perennial/domain/order'
+import { type OrderState, takesMethod } from '@perennial/domain/order'
 import type { MountOptions, PaymentFields, PaymentShop, PaymentType } from '@perennial/payments/provider'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
@@ -14,14 +14,25 @@ import { fieldId, useForm } from './form-context.ts'
 /** A way to pay: a method of a connected provider. */
 type Way = PaymentChoice & { type: PaymentType }
 
-type Shown = 'loading' | 'ready' | 'unreachable' | 'none'
+type Shown = 'loading' | 'ready' | 'unreachable'
 
 const icons = { card: 'card', paypal: 'wallet', wallet: 'phone', bank_debit: 'bank' } as const
 
-/** The ways to pay that the shop's providers offer, and the fields of the chosen one. */
-export function PaymentChoices({ order, live }: { order: OrderState; live: boolean }) {
+/**
+ * The ways to pay that the shop's providers offer and the basket takes, and the fields of the chosen one.
+ * @param types those that its offers are limited to
+ */
+export function PaymentChoices({
+  order,
+  types,
+  live,
+}: {
+  order: OrderState
+  types: CheckoutRecord['paymentTypes']
+  live: boolean
+}) {
   const { id, texts, errors } = useForm()
-  const [ways, setWays] = useState<readonly Way[]>([])
+  const [all, setAll] = useState<readonly Way[]>()
   const [chosen, setChosen] = useState(0)
   const [shown, setShown] = useState<Shown>('loading')
   const [tries, setTries] = useState(0)
@@ -33,9 +44,7 @@ export function PaymentChoices({ order, live }: { order: OrderState; live: boole
       .then(
         (items) => {
           if (left) return
-          const found = items.flatMap((item) => item.methods.map((type) => ({ ...item, type })))
-          setWays(found)
-          if (found.length === 0) setShown('none')
+          setAll(items.flatMap((item) => item.methods.map((type) => ({ ...item, type }))))
         },
         () => left || setShown('unreachable'),
       )
@@ -43,9 +52,12 @@ export function PaymentChoices({ order, live }: { order: OrderState; live: boole
       left = true
     }
   }, [live, tries])
+  const ways = all?.filter(({ type }) => takesMethod(types, type)) ?? []
+  const current = ways[chosen] ?? ways[0]
+  const problem = all && ways.length === 0 ? 'none' : shown
   useEffect(() => {
-    if (shown === 'unreachable' || shown === 'none') takeNoPayment()
-  }, [shown])
+    if (problem === 'unreachable' || problem === 'none') takeNoPayment()
+  }, [problem])
   const choose = (index: number) => {
     setShown('loading')
     setChosen(index)
@@ -63,7 +75,7 @@ export function PaymentChoices({ order, live }: { order: OrderState; live: boole
           <legend>{texts.howToPay}</legend>
           {ways.map((way, index) => (
             <label key={`${way.connection} ${way.type}`}>
-              <input type="radio" name={`${field}-way`} checked={index === chosen} onChange={() => choose(index)} />
+              <input type="radio" name={`${field}-way`} checked={way === current} onChange={() => choose(index)} />
               <span className={css.dot} />
               <span>{texts[`by_${way.type}`]}</span>
               <Icon name={icons[way.type]} />
@@ -71,16 +83,16 @@ export function PaymentChoices({ order, live }: { order: OrderState; live: boole
           ))}
         </fieldset>
       )}
-      {ways[chosen] && (
+      {current && (
         <Mounted
-          key={`${ways[chosen].connection} ${ways[chosen].type} ${tries}`}
-          way={ways[chosen]}
+          key={`${current.connection} ${current.type} ${tries}`}
+          way={current}
           order={order}
           onShown={setShown}
         />
       )}
-      {shown === 'loading' && <div className={css.waiting} aria-busy="true" />}
-      {shown === 'unreachable' && (
+      {problem === 'loading' && <div className={css.waiting} aria-busy="true" />}
+      {problem === 'unreachable' && (
         <div className={css.problem} role="alert">
           <p>{texts.payUnreachable}</p>
           <Button emphasis="outline" onClick={again}>
@@ -88,7 +100,7 @@ export function PaymentChoices({ order, live }: { order: OrderState; live: boole
           </Button>
         </div>
       )}
-      {shown === 'none' && (
+      {problem === 'none' && (
         <p className={css.problem} role="alert">
           {texts.payNone}
         </p>

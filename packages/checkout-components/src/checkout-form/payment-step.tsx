@@ -44,7 +44,7 @@ export function PaymentStep({
               })}
             </p>
           )}
-          <PaymentChoices order={order} live={live} />
+          <PaymentChoices order={order} types={state.record?.paymentTypes ?? null} live={live} />
         </>
       )}
       <div className={css.checks}>

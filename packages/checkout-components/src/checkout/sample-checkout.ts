@@ -39,7 +39,7 @@ export const sampleRecord: CheckoutRecord = {
   offersGone: 0,
   needsPaymentMethod: true,
   allowedCountries: ['GB', 'IE', 'FR', 'DE', 'CH', 'IT', 'US', 'CA'],
-  paymentTypes: ['card'],
+  paymentTypes: null,
   requiresDelivery: true,
   tracking: {},
   tag: null,

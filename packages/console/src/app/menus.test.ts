@@ -105,8 +105,9 @@ describe('other menus', () => {
     expect(addresses('subscriptions', 'Viewer')).toEqual([])
   })
 
-  test('Analytics has four reports (NAV-22)', () => {
+  test('Analytics has the figures and four reports (NAV-22)', () => {
     expect(entries('analytics')).toEqual([
+      'Figures /reporting/figures',
       'Orders /reporting/orders',
       'Cancels & Saves /reporting/cancels',
       'Switch Orders /reporting/switchorders',
@@ -115,7 +116,7 @@ describe('other menus', () => {
   })
 
   test('the developer menu has its order, and shows what a role may open (NAV-24, DEV-02, PRM-54, PRM-55)', () => {
-    const all = ['home', 'keys', 'integration', 'authprovider', 'domain', 'settings', 'hosts', 'order']
+    const all = ['home', 'keys', 'integration', 'authprovider', 'domain', 'settings', 'hosts', 'order', 'processes']
     for (const role of defaultRoles) {
       const { id } = role
       // The test clock is not a route of the specification: it follows the right on subscriptions.
@@ -179,7 +180,7 @@ test('only users who may read subscriptions see the view switcher (NAV-06, PRM-6
   ])
   const shown = menus.views('/reporting/cancels', as('Editor'))
   expect(shown.filter(({ current }) => current)).toEqual([
-    { href: '/reporting/orders', label: 'Analytics', beta: true, current: true },
+    { href: '/reporting/figures', label: 'Analytics', beta: true, current: true },
   ])
 })
 

@@ -339,6 +339,7 @@ describe('routes and records', () => {
     ['settings', 'TenantAdmin, Manager'],
     ['hosts', 'TenantAdmin, Manager'],
     ['order', 'TenantAdmin, Manager'],
+    ['processes', 'TenantAdmin, Manager'],
     ['elsewhere', ''],
     ['constructor', ''],
   ])('developer/%s is for %s (PRM-54, PRM-55, PRM-56)', (route, expected) => {

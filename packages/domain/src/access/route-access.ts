@@ -16,6 +16,7 @@ const areaByRoute: Readonly<Record<string, Area>> = {
   settings: 'installation',
   hosts: 'installation',
   order: 'installation',
+  processes: 'installation',
 }
 
 /** Whether a user may open a route of the developer area; an unknown route is closed. */

@@ -16,6 +16,7 @@ import {
   paymentTypesOf,
   previewAddress,
   quantityIn,
+  takesMethod,
   withConsent,
   withoutMarkup,
 } from './index.ts'
@@ -48,10 +49,10 @@ describe('restrictions of an offer on its purchase', () => {
     })
   })
 
-  test('has defaults: cards, every country, one at a time (CHK-23)', () => {
+  test('has defaults: every way to pay, every country, one at a time', () => {
     expect(offerTerms({ cta_text: '', allowed_countries: 'GB' })).toMatchObject({
       ctaText: undefined,
-      paymentTypes: ['card'],
+      paymentTypes: [],
       allowedCountries: [],
       autoRenew: true,
       multibuy: false,
@@ -69,7 +70,21 @@ describe('restrictions of an offer on its purchase', () => {
   test('a basket is paid in ways that all offers take (CHK-23)', () => {
     expect(paymentTypesOf([{ paymentTypes: ['card', 'paypal'] }, { paymentTypes: ['paypal'] }])).toEqual(['paypal'])
     expect(paymentTypesOf([{ paymentTypes: ['card'] }, { paymentTypes: ['paypal'] }])).toEqual([])
-    expect(paymentTypesOf([])).toEqual(['card', 'paypal'])
+    expect(paymentTypesOf([{ paymentTypes: [] }, { paymentTypes: ['paypal'] }])).toEqual(['paypal'])
+    expect(paymentTypesOf([{ paymentTypes: [] }])).toBeNull()
+  })
+
+  test.each([
+    [null, 'bank_debit', true],
+    [['card'], 'card', true],
+    [['card'], 'wallet', true],
+    [['card'], 'paypal', false],
+    [['card'], 'bank_debit', false],
+    [['paypal'], 'paypal', true],
+    [['paypal'], 'wallet', false],
+    [[], 'card', false],
+  ] as const)('a basket that takes %j and %s: %s', (types, method, taken) => {
+    expect(takesMethod(types, method)).toBe(taken)
   })
 
   test('a basket ships to countries that all its offers allow', () => {

@@ -46,6 +46,7 @@ export {
   type OfferTerms,
   offerTerms,
   paymentTypesOf,
+  takesMethod,
   quantityIn,
 } from './offer-terms.ts'
 export { nextPayments, previewAddress } from './preview.ts'

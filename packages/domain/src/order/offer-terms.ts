@@ -5,6 +5,7 @@ import type { PaymentType } from './order-state.ts'
 export interface OfferTerms {
   displayPrice: string | undefined
   ctaText: string | undefined
+  /** The ways to pay that it is limited to (CHK-23); empty means every way of the shop. */
   paymentTypes: PaymentType[]
   /** ISO 3166-1 alpha-2; empty means everywhere. */
   allowedCountries: string[]
@@ -28,15 +29,14 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : []
 
-/** Reads an offer's terms. An offer that names no way of paying takes cards (CHK-23). */
+/** Reads an offer's terms. */
 export function offerTerms(attributes: Readonly<Record<string, unknown>>): OfferTerms {
   const read = (name: string) => offerAttribute(attributes, name)
   const named = textsOf(read('payment_types'))
-  const types = paymentTypes.filter((type) => named.includes(type))
   return {
     displayPrice: textOf(read('display_price')),
     ctaText: textOf(read('cta_text')),
-    paymentTypes: types.length > 0 ? types : ['card'],
+    paymentTypes: paymentTypes.filter((type) => named.includes(type)),
     allowedCountries: textsOf(read('allowed_countries')),
     autoRenew: (read('autoRenew') ?? read('auto_renew')) !== false,
     multibuy: read('allow_multibuy') === true,
@@ -51,9 +51,21 @@ export function offerTerms(attributes: Readonly<Record<string, unknown>>): Offer
 export const quantityIn = ({ multibuy }: Pick<OfferTerms, 'multibuy'>, requested: number): number =>
   multibuy && Number.isInteger(requested) && requested > 1 ? requested : 1
 
-/** The ways in which all offers of a basket can be paid. */
-export const paymentTypesOf = (offers: readonly Pick<OfferTerms, 'paymentTypes'>[]): PaymentType[] =>
-  paymentTypes.filter((type) => offers.every((offer) => offer.paymentTypes.includes(type)))
+/**
+ * The ways to pay that all offers of a basket take.
+ * @returns null when there is no restriction; an empty list when no way suits all offers
+ */
+export function paymentTypesOf(offers: readonly Pick<OfferTerms, 'paymentTypes'>[]): PaymentType[] | null {
+  const limits = offers.map((offer) => offer.paymentTypes).filter((types) => types.length > 0)
+  return limits.length === 0 ? null : paymentTypes.filter((type) => limits.every((types) => types.includes(type)))
+}
+
+/** What a provider's methods count as: a wallet pays with a card in it. */
+const countsAs: Readonly<Record<string, PaymentType>> = { card: 'card', wallet: 'card', paypal: 'paypal' }
+
+/** Whether a basket can be paid by a method of a payment provider. */
+export const takesMethod = (types: readonly PaymentType[] | null, method: string): boolean =>
+  types === null || types.some((type) => type === countsAs[method])
 
 /**
  * The countries that every offer of a basket goes to.

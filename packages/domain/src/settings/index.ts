@@ -1,4 +1,5 @@
 export { formSchemaOf } from './form-schema.ts'
+export { type LimitedSubject, limitedSubjects } from './limited-subjects.ts'
 export { isSameSetting } from './same-setting.ts'
 export { hostOf, type Hosts, hostsErrors, hostTexts } from './hosts.ts'
 export { parseOpenSetting, parseSetting, type Setting } from './read-setting.ts'

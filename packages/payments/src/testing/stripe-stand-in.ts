@@ -136,8 +136,10 @@ export interface StripeStandIn {
     status: 'warning_needs_response' | 'needs_response' | 'won' | 'lost',
     known?: string,
   ): string
-  /** Money that is kept of all payments, in Stripe's units. */
-  kept(): number
+  /** Money that is kept of all payments, or of those under one of our keys, in Stripe's units. */
+  kept(key?: string): number
+  /** How many payments were ever begun under one of our keys. */
+  begun(key: string): number
   stop(): Promise<void>
 }
 
@@ -517,10 +519,12 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       })
       return name
     },
-    kept: () =>
+    kept: (key) =>
       [...intents.values()]
         .filter(({ status, object }) => status === 'succeeded' && object === 'payment_intent')
+        .filter(({ metadata }) => key === undefined || metadata.perennial_key === key)
         .reduce((total, { amount, refunded }) => total + amount - refunded, 0),
+    begun: (key) => [...intents.values()].filter(({ metadata }) => metadata.perennial_key === key).length,
     stop: () =>
       new Promise((done) => {
         server.closeAllConnections()

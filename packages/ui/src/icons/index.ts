@@ -99,6 +99,7 @@ export {
   Globe as DomainIcon,
   ServerCog as HostsIcon,
   ListOrdered as OrderProcessIcon,
+  Server as ServerIcon,
   Store as ShopIcon,
   ChartColumn as ReportIcon,
   Languages as LocalisationIcon,

@@ -83,6 +83,7 @@ export const rateLimit = pgTable('rate_limit', {
   lockedUntil: instant('locked_until'),
   lastAt: instant('last_at').notNull(),
   windowStartedAt: instant('window_started_at').notNull().defaultNow(),
+  refused: integer('refused').notNull().default(0),
 })
 
 export const signInSession = pgTable('sign_in_session', {

@@ -42,7 +42,7 @@ export {
   scheduledPublication,
 } from './publishing.ts'
 export { apiKey, connection, externalKey, webhookDelivery } from './developer.ts'
-export { setting } from './settings.ts'
+export { limitCount, setting } from './settings.ts'
 export { journeyGroup } from './journeys.ts'
 export {
   type BillTo,
@@ -55,6 +55,7 @@ export {
   invoiceLine,
   ledgerEntry,
   loneRefund,
+  movement,
   notice,
   numberSeries,
   payLink,

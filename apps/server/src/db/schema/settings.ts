@@ -1,4 +1,4 @@
-import type { Setting } from '@perennial/domain/settings'
+import type { LimitedSubject, Setting } from '@perennial/domain/settings'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, owned } from './columns.ts'
 
@@ -13,4 +13,18 @@ export const setting = pgTable(
     savedAt: instant('saved_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
+)
+
+/** What limits did in an hour. */
+export const limitCount = pgTable(
+  'limit_count',
+  {
+    ...owned,
+    subject: text('subject').$type<LimitedSubject>().notNull(),
+    hour: instant('hour').notNull(),
+    failed: integer('failed').notNull(),
+    refused: integer('refused').notNull(),
+    locked: integer('locked').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.subject, table.hour] })],
 )

@@ -1,3 +1,4 @@
+import type { MovementKind } from '@perennial/domain/figures'
 import type { DocumentKind } from '@perennial/domain/invoice'
 import type { KeptDiscount, Subscription, SubscriptionTerms } from '@perennial/domain/subscription'
 import type { PricePart, Rhythm } from '@perennial/domain/pricing'
@@ -51,9 +52,30 @@ export const subscription = pgTable(
     discount: jsonb('discount').$type<KeptDiscount>(),
     paymentMethodId: text('payment_method_id'),
     cardExpiresOn: day('card_expires_on'),
+    /** What it counts for in the figures: its movements add up to these. */
+    mrrMinor: minor('mrr_minor').notNull().default(0n),
+    counted: boolean('counted').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     modifiedAt: instant('modified_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
+)
+
+/** What changed recurring revenue, and when. */
+export const movement = pgTable(
+  'movement',
+  {
+    ...owned,
+    id: text('id').notNull(),
+    subscriptionId: text('subscription_id').notNull(),
+    customerId: text('customer_id').notNull(),
+    kind: text('kind').$type<MovementKind>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    activeChange: integer('active_change').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    onDay: day('on_day').notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
 )

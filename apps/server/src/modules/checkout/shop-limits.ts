@@ -33,6 +33,7 @@ function attemptsOf({ scope, address }: Context, { what, basket }: LimitedCall, 
   const attempt = (of: string, { concurrency, locktime }: Security['payment_throttling']): Attempt => ({
     key: `${what} ${scope.tenant} ${scope.mode} ${of}`,
     limit: { max: concurrency, seconds: locktime },
+    counted: { subject: what, by: { scope } },
   })
   return [
     ...(address ? [attempt(`from ${address}`, limits.from)] : []),

@@ -5,7 +5,7 @@ import { component, componentVersion } from '../../db/schema/index.ts'
 import { contentTypeOf } from '../../http/content-types.ts'
 import type { Ports } from '../../ports/index.ts'
 import { integrityOf, isServed, packageFileKey, tarballKey } from './package-files.ts'
-import { BadPackage, readTarball } from './read-tarball.ts'
+import { BadPackage } from './read-tarball.ts'
 
 interface NewPackage {
   tarball: Uint8Array<ArrayBuffer>
@@ -25,11 +25,11 @@ export class VersionTaken extends Error {}
  * @throws BadPackage with everything that its author has to fix, VersionTaken
  */
 export async function publishPackage(
-  { db, blobs, clock }: Pick<Ports, 'db' | 'blobs' | 'clock'>,
+  { db, blobs, clock, reading }: Pick<Ports, 'db' | 'blobs' | 'clock' | 'reading'>,
   scope: Scope,
   { tarball, name, userName, tag }: NewPackage,
 ): Promise<{ path: string; version: string }> {
-  const files = await readTarball(tarball)
+  const files = await reading.package(tarball)
   const json = jsonIn(files, 'package.json')
   const read = readPackage(json)
   if (!read.ok) {

@@ -11,7 +11,7 @@ import { publishPackage, VersionTaken } from './publish-package.ts'
 import { BadPackage } from './read-tarball.ts'
 import { registryPath } from './registry-path.ts'
 
-type RegistryPorts = Pick<Ports, 'db' | 'blobs' | 'clock' | 'settings' | 'log'>
+type RegistryPorts = Pick<Ports, 'db' | 'blobs' | 'clock' | 'reading' | 'settings' | 'log'>
 type RegistryEnv = { Variables: AppEnv['Variables'] & { scope: Scope; userName: string }; Bindings: AppEnv['Bindings'] }
 
 /**

@@ -1,4 +1,4 @@
-import { imageSize } from 'image-size'
+import { ApplicationError } from '@perennial/domain/errors'
 import { contentTypeOf } from '../../http/content-types.ts'
 import { refuse, type Refused } from '../../http/refusal.ts'
 import type { Scope } from '../../db/port.ts'
@@ -6,7 +6,6 @@ import { mediaFile } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { sha256 } from '../../hash/sha256.ts'
 import { mediaKey } from '../builds/build-files.ts'
-import { extensionOf } from './sniff-type.ts'
 
 export type MediaRow = typeof mediaFile.$inferSelect
 
@@ -30,18 +29,22 @@ export interface NewFile {
  * file, and bytes without a row do no harm.
  */
 export async function storeFile(
-  { db, blobs, clock }: Pick<Ports, 'db' | 'blobs' | 'clock'>,
+  { db, blobs, clock, reading }: Pick<Ports, 'db' | 'blobs' | 'clock' | 'reading'>,
   scope: Scope,
   { bytes, name, userName, under = '' }: NewFile,
 ): Promise<MediaRow | Refused<'UNSUPPORTED_TYPE' | 'NOT_WHOLE' | 'TOO_MANY_PIXELS'>> {
-  const extension = await extensionOf(bytes, name)
+  const read = await reading.file(bytes, name).catch((error: unknown) => {
+    if (error instanceof ApplicationError) return refuse('UNSUPPORTED_TYPE', { message: error.message })
+    throw error
+  })
+  if ('refused' in read) return read
+  const { extension, size } = read
   if (!extension) {
     return refuse('UNSUPPORTED_TYPE', {
       message: `${name} is of a type that cannot be uploaded. Pictures (PNG, JPEG, WebP, AVIF, GIF, SVG), films (MP4, WebM), PDF, fonts (WOFF2) and text files can.`,
     })
   }
   const contentType = contentTypeOf(`x.${extension}`)
-  const size = contentType.startsWith('image/') ? sizeOf(bytes) : {}
   if (!size) return refuse('NOT_WHOLE')
   if (extension !== 'svg' && isTooLarge(size)) return refuse('TOO_MANY_PIXELS')
   const id = (await sha256(bytes)).slice(0, 32)
@@ -59,19 +62,4 @@ export async function storeFile(
       .returning(),
   )
   return row!
-}
-
-/**
- * Width and height of a picture in px, as shown; empty for an icon file or an SVG without a size, undefined for a
- * broken file.
- */
-function sizeOf(bytes: Uint8Array): { width?: number; height?: number } | undefined {
-  try {
-    const { width, height, orientation = 1 } = imageSize(bytes)
-    if (!width || !height) return {}
-    // Orientations from 5 on are rotated by 90 degrees (Exif).
-    return orientation < 5 ? { width: Math.round(width), height: Math.round(height) } : { width: height, height: width }
-  } catch {
-    return undefined
-  }
 }

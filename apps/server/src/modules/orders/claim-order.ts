@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@perennial/api/orders'
 import { statesOf } from '@perennial/domain/address'
 import { toMoney } from '@perennial/domain/money'
-import { allowedCountriesOf, orderErrors } from '@perennial/domain/order'
+import { allowedCountriesOf, orderErrors, paymentTypesOf, takesMethod } from '@perennial/domain/order'
 import { and, eq, inArray, lt, ne, or } from 'drizzle-orm'
 import { type Scope, sqlState, type Tx, uniqueViolation } from '../../db/port.ts'
 import { checkout, orderAttempt } from '../../db/schema/index.ts'
@@ -47,10 +47,11 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
     attempt: await findAttempt(tx, key),
     checkout: await loadCheckout(tx, order.checkoutId, clock),
   }))
+  if (order.mode !== scope.mode) return { refused: otherMode(scope) }
   if (seen.attempt) return { known: seen.attempt }
   if (!seen.checkout) return { refused: { code: 'NOT_FOUND' } }
   const page = await newOrderPage(ports.sealing, key)
-  if (!(await takesPayments(ports, scope, order))) return { refused: unknownAccount }
+  if (!(await takesPayments(ports, scope, order, seen.checkout))) return { refused: unknownAccount }
   // Before the transaction: a tax provider and the lists of states are outside of the database.
   const rates = await ratesFor(ports, seen.checkout, order)
   const states = {
@@ -233,18 +234,35 @@ function check(
   }
 }
 
-/** Whether the order's payment goes through an account that takes new payments. */
-async function takesPayments({ payment }: Ports, scope: Scope, order: PlacedOrder): Promise<boolean> {
+/** Whether the order's payment goes through an account that takes new payments, by a method that its offers allow. */
+async function takesPayments(
+  { payment }: Ports,
+  scope: Scope,
+  order: PlacedOrder,
+  { basket }: LoadedCheckout,
+): Promise<boolean> {
   if (!order.payment) return true
   const { provider, connection } = order.payment
+  const types = paymentTypesOf(basket.map(({ offer }) => offer))
   const accounts = await payment.accounts(scope)
-  return accounts.some((one) => one.provider === provider && one.connection === connection)
+  return accounts.some(
+    (one) =>
+      one.provider === provider &&
+      one.connection === connection &&
+      one.methods.some((method) => takesMethod(types, method)),
+  )
 }
 
 const unknownAccount: OrderRefusal = {
   code: 'INVALID',
   fieldErrors: [{ path: 'payment', code: 'not_accepted', message: 'Reload the page and choose how to pay again.' }],
 }
+
+/** An order of a test is none, and the other way round, wherever it was sent from (CHK-56). */
+const otherMode = ({ mode }: Scope): OrderRefusal => ({
+  code: 'INVALID',
+  fieldErrors: [{ path: 'mode', code: 'not_accepted', message: `This shop runs in ${mode} mode. Reload the page.` }],
+})
 
 /** Whether the shopper saw the stored basket: another tab may have changed it. */
 function sameItems(order: PlacedOrder, { basket }: LoadedCheckout): boolean {

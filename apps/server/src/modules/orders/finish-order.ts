@@ -14,6 +14,7 @@ import { orderPagePath } from './order-page.ts'
 import { decimal, type OrderPlan } from './order-plan.ts'
 import { type OrderOutcome, type OrderPlaced, type OrderRefusal, refused } from './outcome.ts'
 import { beginSubscriptions } from '../subscriptions/begin-subscriptions.ts'
+import { countOutcomes } from '../../rate-limit/limit-counts.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { runStep, steps } from './process-log.ts'
 import { type PaidWith, writeRecords } from './write-records.ts'
@@ -359,6 +360,9 @@ async function fail(
     const { orderReference: order } = attempt
     await queueWebhook(tx, { event: 'error.order', data: { order, error: refusal }, at, newId })
     await noteProcess(tx, attempt, { status: 'failed', error: refusal, at })
+    if (refusal.code === 'PAYMENT_DECLINED') {
+      await countOutcomes(tx, { subject: 'payment', by: { scope } }, ['failed'], at.getTime())
+    }
     if (refusal.code === 'ORDER_FAILED') await raiseAlert(tx, attempt, at)
     if (hasLeft(attempt, at, isPresent)) {
       const { email: to } = planIn(attempt).order.customerDetails

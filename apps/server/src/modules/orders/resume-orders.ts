@@ -28,7 +28,12 @@ export async function resumeOrders(ports: Ports): Promise<number> {
     const attempt = await takeOver(ports, scope, key, { unknown: true, waiting: true })
     if (!attempt) continue
     taken += 1
-    await finishOrder(ports, scope, attempt, { givingUp: isLeft(attempt, now) })
+    try {
+      await finishOrder(ports, scope, attempt, { givingUp: isLeft(attempt, now) })
+    } catch (error) {
+      // Tried again when its lease ends; the others do not wait for it.
+      ports.errorReports.report({ error, where: `order ${key}` })
+    }
   }
   return taken
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { basketIn } from '../checkout/basket.ts'
 import { botRefusal } from '../checkout/bot-check.ts'
 import { changeCheckout } from '../checkout/checkout.ts'
+import { countOutcomes } from '../../rate-limit/limit-counts.ts'
 import { exceedsShopLimit } from '../checkout/shop-limits.ts'
 import { loadCheckout } from '../checkout/checkout-store.ts'
 import { checkoutView } from '../checkout/checkout-view.ts'
@@ -26,17 +27,26 @@ export const promoCodes = {
     const changed = await ports.db.asTenant(scope, async (tx) => {
       const loaded = await loadCheckout(tx, id, ports.clock)
       if (!loaded) throw errors.NOT_FOUND()
+      const guessed = (reason: PromoRefusedBecause) => ({ guessed: reason, language: loaded.row.language })
+      const note = () => countOutcomes(tx, { subject: 'promo_code', by: { scope } }, ['failed'], ports.clock())
       const promo = await findPromoCode(tx, input.code)
-      if (!promo) throw refused('unknown', loaded.row.language)
+      if (!promo) {
+        await note()
+        return guessed('unknown')
+      }
       if (loaded.row.promoCode === promo.promoCode) throw refused('already_applied', loaded.row.language)
       const reason = refusalFor(
         promo,
         loaded.basket.map(({ offer }) => offer),
         loaded.today,
       )
-      if (reason) throw refused(isSecret(reason) ? 'unknown' : reason, loaded.row.language)
+      if (reason) {
+        await note()
+        return guessed(isSecret(reason) ? 'unknown' : reason)
+      }
       return changeCheckout(tx, id, ports.clock, { promoCode: promo.promoCode })
     })
+    if ('guessed' in changed) throw refused(changed.guessed, changed.language)
     if ('refused' in changed) throw errors.NOT_FOUND()
     return checkoutView(changed, ports)
   }),

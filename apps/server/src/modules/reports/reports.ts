@@ -4,6 +4,8 @@ import { guarded, inTenant } from '../../http/guard.ts'
 import { pageAt } from '../../http/refusal.ts'
 import { tenantZone } from '../tenants/tenant-profile.ts'
 import { conversionOf } from './conversion.ts'
+import { figuresOf } from './figures.ts'
+import { movementsOf } from './movements.ts'
 import { orderEventsOf } from './order-events.ts'
 
 export const reports = {
@@ -20,6 +22,16 @@ export const reports = {
   }),
 
   conversion: inTenant.reports.conversion.handler(({ input, context: { tx } }) => conversionOf(tx, input)),
+
+  figures: guarded.reports.figures.handler(async ({ input, context: { ports, scope } }) => {
+    const { today } = await ports.businessTime(scope)
+    return ports.db.asTenant(scope, (tx) => figuresOf(tx, { today, ...input }))
+  }),
+
+  movements: inTenant.reports.movements.handler(async ({ input, context: { tx }, errors }) => {
+    const { size = reportPageSize, kinds, ...question } = input
+    return pageAt(await movementsOf(tx, { ...question, kinds: kinds?.split(','), limit: size }), errors)
+  }),
 }
 
 /** Days of a time zone as instants: the start of the first day, and of the day after the last. */

@@ -10,8 +10,10 @@ import {
 } from '@perennial/domain/settings'
 import { setting } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
+import { outcomesOfLastDay } from '../../rate-limit/limit-counts.ts'
 import { tenantProfile } from '../tenants/tenant-profile.ts'
 import { sealedSetting } from './setting-secrets.ts'
+import { wideHostErrors } from './wide-hosts.ts'
 import { lockSettings, readSetting, settingRow, storeSetting } from './setting-store.ts'
 
 /** The groups of general settings, and billing, which has a screen of its own. */
@@ -65,7 +67,7 @@ export const settings = {
 
   saveHosts: inTenant.settings.saveHosts.handler(async ({ input, context: { tx, caller, ports }, errors }) => {
     const { version, ...hosts } = input
-    const fieldErrors = hostsErrors(hosts)
+    const fieldErrors = [...hostsErrors(hosts), ...wideHostErrors(hosts)]
     if (fieldErrors.length > 0) throw errors.INVALID({ data: { fieldErrors } })
     const before = (await lockSettings(tx, ['hosts'])).get('hosts')
     if (version !== (before?.version ?? 0)) throw errors.CONFLICT({ data: { current: hostsView(before) } })
@@ -73,6 +75,11 @@ export const settings = {
     const stored = await storeSetting(tx, { id: 'hosts', before, next: hosts, version, author, at })
     if (!stored) throw errors.CONFLICT({ data: { current: hostsView(before) } })
     return hostsView(stored)
+  }),
+
+  limits: inTenant.settings.limits.handler(async ({ context: { tx, ports } }) => {
+    const { since, items } = await outcomesOfLastDay(tx, ports.clock())
+    return { since: since.toISOString(), items }
   }),
 
   fonts: inTenant.settings.fonts.handler(async ({ context: { tx } }) => (await readSetting(tx, 'fonts')).fonts),

@@ -1,4 +1,4 @@
-import { daysBetween } from '@perennial/domain/calendar'
+import { type CalendarDate, daysBetween } from '@perennial/domain/calendar'
 import { money, toWire } from '@perennial/domain/money'
 import {
   type Subscription,
@@ -14,7 +14,7 @@ import {
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { insertAll, recordset } from '../../db/bulk.ts'
 import type { Scope, Tx } from '../../db/port.ts'
-import { charge, outbox, payment, refund, subscriptionItem, timelineEvent } from '../../db/schema/index.ts'
+import { charge, movement, outbox, payment, refund, subscriptionItem, timelineEvent } from '../../db/schema/index.ts'
 import type { BusinessNow, Ports } from '../../ports/index.ts'
 import { issueDocuments, type NewDocument, type Posting, post } from '../invoices/issue-documents.ts'
 import { queueMails } from '../mail/queue-mail.ts'
@@ -26,6 +26,7 @@ import {
 import { queueWebhooks, type WebhookCall } from '../webhooks/queue-webhook.ts'
 import type { WebhookEvent } from '@perennial/domain/settings'
 import { dropEntries, type Entry, entriesOf, planEntries } from './diary.ts'
+import { countedFrom, movementRow } from './movements.ts'
 import { chargeRow, plannedOf } from './plan-charges.ts'
 import { type ChargeRow, type ItemRow, lifeOf, type LoadedSubscription, storeLives } from './subscription-store.ts'
 
@@ -98,6 +99,8 @@ export function openBatch({ tx, scope, newId, now, jobs, clock: machine }: Work)
   const items: (typeof subscriptionItem.$inferInsert)[] = []
   const endedItems: string[] = []
   const noRetries: string[] = []
+  /** The day of the latest event of each. */
+  const days = new Map<string, CalendarDate>()
   const refunds: (typeof refund.$inferInsert)[] = []
   const laters: (() => Promise<unknown>)[] = []
   let balanceChange = 0n
@@ -141,6 +144,7 @@ export function openBatch({ tx, scope, newId, now, jobs, clock: machine }: Work)
     subscription.life = answer.subscription
     subscription.version += 1
     touched.set(subscription.row.id, subscription)
+    days.set(subscription.row.id, event.on)
     for (const effect of answer.effects) carryOut(subscription, effect, { before, event })
     const eventId = note(subscription, {
       ...noted,
@@ -240,10 +244,18 @@ export function openBatch({ tx, scope, newId, now, jobs, clock: machine }: Work)
 
   async function write(): Promise<void> {
     const all = [...touched.values()]
+    const counted = all.map((one) => ({ ...one, ...countedFrom(one) }))
     await storeLives(
       tx,
-      all.map(({ row, life, version }) => ({ id: row.id, life, version })),
+      counted.map(({ row, life, version, standing }) => ({ id: row.id, life, version, standing })),
       at,
+    )
+    await insertAll(
+      tx,
+      movement,
+      counted.flatMap(({ row, movement: moved }) =>
+        moved ? [movementRow(row, moved, { id: newId(), onDay: days.get(row.id) ?? now.today, at })] : [],
+      ),
     )
     if (endedItems.length > 0) {
       await tx.update(subscriptionItem).set({ untilOn: now.today }).where(inArray(subscriptionItem.id, endedItems))

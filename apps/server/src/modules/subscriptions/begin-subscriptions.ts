@@ -14,7 +14,7 @@ import {
 } from '@perennial/domain/subscription'
 import { insertAll } from '../../db/bulk.ts'
 import type { Scope, Tx } from '../../db/port.ts'
-import { type BillTo, charge, payment, subscription, subscriptionItem } from '../../db/schema/index.ts'
+import { type BillTo, charge, movement, payment, subscription, subscriptionItem } from '../../db/schema/index.ts'
 import type { StoredMethod } from '../../ports/index.ts'
 import { expiryOf, storeMethod } from '../invoices/keep-method.ts'
 import { issueDocuments, type NewLine, post, sumsOf } from '../invoices/issue-documents.ts'
@@ -23,6 +23,7 @@ import { sandboxAccount } from '../payments/sandbox-account.ts'
 import { sellerOf, shopProfile } from '../tenants/shop-profile.ts'
 import { queueWebhooks } from '../webhooks/queue-webhook.ts'
 import { clockOf, entriesOf, planEntries } from './diary.ts'
+import { countedFirst, movementRow } from './movements.ts'
 import { chargeRow, itemRow } from './plan-charges.ts'
 import { type ChargeRow, columnsOf } from './subscription-store.ts'
 
@@ -88,6 +89,7 @@ export async function beginSubscriptions(tx: Tx, order: BegunOrder): Promise<Beg
   const items: (typeof subscriptionItem.$inferInsert)[] = []
   const charges: Omit<ChargeRow, 'tenantId' | 'mode'>[] = []
   const entries: ReturnType<typeof entriesOf> = []
+  const movements: (typeof movement.$inferInsert)[] = []
 
   plan.items.forEach((sold, index) => {
     const id = referenceOf(order.subscriptionReference, index)
@@ -137,7 +139,9 @@ export async function beginSubscriptions(tx: Tx, order: BegunOrder): Promise<Beg
       createdAt: at,
       modifiedAt: at,
     }
-    rows.push(row)
+    const { columns, movement: moved } = countedFirst(life, pending)
+    rows.push({ ...row, ...columns })
+    if (moved) movements.push(movementRow(row, moved, { id: newId(), onDay: plan.today, at }))
     entries.push(...entriesOf(life, row, pending))
     begun.push({ id, item: sold, life })
   })
@@ -145,6 +149,7 @@ export async function beginSubscriptions(tx: Tx, order: BegunOrder): Promise<Beg
   await insertAll(tx, subscription, rows)
   await insertAll(tx, subscriptionItem, items)
   await insertAll(tx, charge, charges)
+  await insertAll(tx, movement, movements)
   await planEntries(tx, entries, clock)
   if (order.payment?.method) {
     await storeMethod(tx, { id: order.paymentMethodId, customerId: order.customerId, at }, order.payment.method)

@@ -1,3 +1,4 @@
+import type { Standing } from '@perennial/domain/figures'
 import type { Subscription } from '@perennial/domain/subscription'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
@@ -82,17 +83,24 @@ export function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) =
 /** Writes the states of locked subscriptions, each with the version after its changes. */
 export async function storeLives(
   tx: Tx,
-  changed: readonly { id: string; life: Subscription; version: number }[],
+  changed: readonly { id: string; life: Subscription; version: number; standing: Standing }[],
   at: Date,
 ): Promise<void> {
   if (changed.length === 0) return
-  const rows = changed.map(({ id, life, version }) => ({ id, version, modifiedAt: at, ...columnsOf(life) }))
+  const rows = changed.map(({ id, life, version, standing: { mrrMinor, active } }) => ({
+    id,
+    version,
+    modifiedAt: at,
+    mrrMinor,
+    counted: active,
+    ...columnsOf(life),
+  }))
   await tx.execute(sql`
     update subscription s set status = m.status, trial_until = m.trial_until, paid_until = m.paid_until,
       term_ends_on = m.term_ends_on, cancel_on = m.cancel_on, cancel_reason = m.cancel_reason,
       pause_from = m.pause_from, pause_until = m.pause_until, skip_from = m.skip_from, skip_to = m.skip_to,
       past_due_since = m.past_due_since, ended_on = m.ended_on, end_reason = m.end_reason,
-      version = m.version, modified_at = m.modified_at
+      mrr_minor = m.mrr_minor, counted = m.counted, version = m.version, modified_at = m.modified_at
     from ${recordset(subscription, rows)} as m
     where s.tenant_id = current_setting('app.tenant') and s.mode = current_setting('app.mode') and s.id = m.id`)
 }

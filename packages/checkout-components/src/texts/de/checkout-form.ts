@@ -66,7 +66,7 @@ export const checkoutForm: Translation['checkoutForm'] = {
   tryAgain: 'Noch einmal versuchen',
   failedTitle: 'Wir können Ihre Bestellung gerade nicht bearbeiten',
   failedText:
-    'Es wurde nichts abgebucht, und Ihr Warenkorb ist sicher. Versuchen Sie es in einigen Minuten noch einmal. Unser Team weiß Bescheid.',
+    'Sie zahlen nichts: Zeigt Ihre Bank eine Abbuchung, bekommen Sie sie zurück. Ihr Warenkorb ist sicher. Versuchen Sie es in einigen Minuten noch einmal. Unser Team weiß Bescheid.',
   unsureTitle: 'Wir wissen noch nicht, ob Ihre Bestellung angekommen ist',
   unsureText:
     'Die Verbindung ist unterwegs abgebrochen. Sie müssen nichts tun: Wir fragen weiter nach, und diese Seite ändert sich, sobald wir es wissen.',

@@ -62,7 +62,7 @@ export const checkoutForm = {
   tryAgain: 'Try again',
   failedTitle: 'We cannot process your order at this time',
   failedText:
-    'You have not been charged, and your basket is safe. Please try again in a few minutes. Our team has been notified.',
+    'You pay nothing: if your bank shows a charge, it goes back to you. Your basket is safe. Please try again in a few minutes. Our team has been notified.',
   unsureTitle: 'We do not know yet whether your order went through',
   unsureText:
     'The connection was lost on the way. There is nothing you need to do: we keep asking, and this page changes when we know.',

@@ -66,7 +66,7 @@ export const checkoutForm: Translation['checkoutForm'] = {
   tryAgain: 'Réessayer',
   failedTitle: 'Nous ne pouvons pas traiter votre commande pour le moment',
   failedText:
-    'Vous n’avez pas été débité et votre panier est conservé. Réessayez dans quelques minutes. Notre équipe est prévenue.',
+    'Vous ne payez rien : si votre banque affiche un débit, il vous est rendu. Votre panier est conservé. Réessayez dans quelques minutes. Notre équipe est prévenue.',
   unsureTitle: 'Nous ne savons pas encore si votre commande a abouti',
   unsureText:
     'La connexion a été interrompue en route. Vous n’avez rien à faire : nous continuons de vérifier, et cette page change dès que nous le savons.',

@@ -65,7 +65,7 @@ export const checkoutForm: Translation['checkoutForm'] = {
   tryAgain: 'Riprova',
   failedTitle: 'Al momento non possiamo elaborare l’ordine',
   failedText:
-    'Non ti è stato addebitato nulla e il carrello è al sicuro. Riprova tra qualche minuto. Il nostro team è stato avvisato.',
+    'Non paghi nulla: se la banca mostra un addebito, ti viene restituito. Il carrello è al sicuro. Riprova tra qualche minuto. Il nostro team è stato avvisato.',
   unsureTitle: 'Non sappiamo ancora se il tuo ordine è andato a buon fine',
   unsureText:
     'La connessione si è interrotta lungo il percorso. Non devi fare nulla: continuiamo a verificare, e questa pagina cambia appena lo sappiamo.',

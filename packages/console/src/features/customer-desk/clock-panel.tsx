@@ -12,7 +12,7 @@ import { Row, Stack } from '@perennial/ui/stack'
 import { css, vars } from '@perennial/ui/theme'
 import { useEffect, useRef, useState } from 'react'
 import { failureOf, useApi } from '../../api/index.ts'
-import { sentenceDate, tableDate } from './amounts.ts'
+import { sentenceDate, tableDate } from '../../amounts/index.ts'
 import { useRecordsChanged, useTestClock } from './queries.ts'
 import { text } from './texts.ts'
 

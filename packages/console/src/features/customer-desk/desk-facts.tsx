@@ -3,7 +3,7 @@ import type { MinorAmount, SubscriptionDetail } from '@perennial/api/subscriptio
 import { type Description, DescriptionList } from '@perennial/ui/description-list'
 import { css, vars } from '@perennial/ui/theme'
 import type { ReactNode } from 'react'
-import { amountText, monthText, tableDate } from './amounts.ts'
+import { amountText, monthText, tableDate } from '../../amounts/index.ts'
 import { useBilledHere, useDesk } from './desk-context.tsx'
 import { useDeliveryAddress } from './queries.ts'
 import { text } from './texts.ts'

@@ -4,7 +4,7 @@ import type {
   SubscriptionDetail,
   SubscriptionPreview,
 } from '@perennial/api/subscriptions'
-import { amountText, minorOf, sentenceDate, tableDate } from './amounts.ts'
+import { amountText, minorOf, sentenceDate, tableDate } from '../../amounts/index.ts'
 import { text } from './texts.ts'
 
 export interface Effect {

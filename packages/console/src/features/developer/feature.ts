@@ -6,18 +6,26 @@ import {
   type IconPicture,
   IntegrationIcon,
   OrderProcessIcon,
+  ServerIcon,
   SignInIcon,
 } from '@perennial/ui/icons'
 import { redirect } from 'react-router'
 import { defineFeature, type MenuEntry, screen } from '../../feature/index.ts'
 import { label } from './labels.ts'
-import { apiKeysUrl, connectionsUrl, developerCredentialsUrl, developerHomeUrl, orderProcessUrl } from './urls.ts'
+import {
+  apiKeysUrl,
+  connectionsUrl,
+  developerCredentialsUrl,
+  developerHomeUrl,
+  orderProcessUrl,
+  processesUrl,
+} from './urls.ts'
 
 const screens = () => import('./index.ts')
 
 /** An entry of the developer menu, for the roles that may open its route (DEV-02). */
 const entry = (
-  route: 'keys' | 'integration' | 'authprovider' | 'domain' | 'order',
+  route: 'keys' | 'integration' | 'authprovider' | 'domain' | 'order' | 'processes',
   place: number,
   address: string,
   icon: IconPicture,
@@ -43,6 +51,7 @@ export const developer = defineFeature({
     { path: developerCredentialsUrl, lazy: screen(screens, 'DeveloperCredentialsScreen') },
     { path: apiKeysUrl, lazy: screen(screens, 'ApiKeysScreen') },
     { path: orderProcessUrl, lazy: screen(screens, 'OrderProcessScreen') },
+    { path: processesUrl, lazy: screen(screens, 'ProcessesScreen') },
     { path: connections('integration'), lazy: screen(screens, 'IntegrationsScreen') },
     { path: connections('authprovider'), lazy: screen(screens, 'AuthProvidersScreen') },
     { path: connections('domain'), lazy: screen(screens, 'DomainsScreen') },
@@ -60,6 +69,7 @@ export const developer = defineFeature({
     entry('authprovider', 40, connectionsUrl('authprovider'), SignInIcon),
     entry('domain', 50, connectionsUrl('domain'), DomainIcon),
     entry('order', 80, orderProcessUrl, OrderProcessIcon),
+    entry('processes', 85, processesUrl, ServerIcon),
     {
       places: { profile: 50 },
       label: () => label('developer'),

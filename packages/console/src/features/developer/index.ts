@@ -3,3 +3,4 @@ export { AuthProvidersScreen, DomainsScreen, IntegrationsScreen } from './connec
 export { DeveloperCredentialsScreen } from './developer-credentials-screen.tsx'
 export { DeveloperHomeScreen } from './developer-home-screen.tsx'
 export { OrderProcessScreen } from './order-process-screen.tsx'
+export { ProcessesScreen } from './processes-screen.tsx'

@@ -15,4 +15,6 @@ export const label = defineTexts('developerMenu', {
   domainHint: 'Additional domains that serve your shop.',
   order: 'Order',
   orderHint: 'Steps run in order. If one fails, earlier steps are rolled back.',
+  processes: 'Processes',
+  processesHint: 'What runs at the moment, since when, and what has fallen silent.',
 })

@@ -1,1 +1,2 @@
+export { MovementsReport } from './movements-report.tsx'
 export { ReportScreen } from './report-screen.tsx'

@@ -2,12 +2,14 @@ import { accessTexts, mayOpenDeveloper } from '@perennial/domain/access'
 import { settingGroups, settingTexts } from '@perennial/domain/settings'
 import { InlineError } from '@perennial/ui/inline-error'
 import { PageHeader } from '@perennial/ui/page-header'
+import { Stack } from '@perennial/ui/stack'
 import { Link, useParams } from 'react-router'
 import { useStaff } from '../../staff/index.ts'
 import { failureOf } from '../../api/index.ts'
 import { text } from './texts.ts'
 import { words } from '../../words/index.ts'
 import { ForbiddenPage, LoadingPage, NotFoundPage, Page } from '../../page/index.ts'
+import { LastDay } from './components/last-day.tsx'
 import { SettingForm } from './components/setting-form.tsx'
 import { columns, groupLink, groups as groupList } from './settings.styles.ts'
 import { settingGroupUrl } from './urls.ts'
@@ -50,7 +52,10 @@ export function SettingsScreen() {
               ))}
             </ul>
           </nav>
-          <SettingForm key={group.id} group={group} stored={stored} mayEdit={ability.can('edit', 'setting')} />
+          <Stack gap="large">
+            {group.id === 'siteSecurity' && <LastDay />}
+            <SettingForm key={group.id} group={group} stored={stored} mayEdit={ability.can('edit', 'setting')} />
+          </Stack>
         </div>
       )}
     </Page>

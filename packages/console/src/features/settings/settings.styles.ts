@@ -29,3 +29,27 @@ export const groupLink = css({
 })
 export const narrow = css({ maxInlineSize: '720px' })
 export const intro = css({ margin: 0, color: vars.text.muted })
+/** A small table of numbers. */
+export const counts = css({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '14px',
+  '& th, & td': { padding: '7px 16px', textAlign: 'end', fontVariantNumeric: 'tabular-nums', verticalAlign: 'top' },
+  '& th:first-child': { textAlign: 'start' },
+  '& th': { fontWeight: vars.font.weight.regular },
+  '& thead th': { color: vars.text.muted, fontSize: '13px' },
+  '& tbody tr': { borderBlockStart: `1px solid ${vars.border.subtle}` },
+  '@medium': {
+    '& th, & td': { paddingInline: '8px' },
+    '& th:first-child': { paddingInlineStart: '16px' },
+    '& th:last-child, & td:last-child': { paddingInlineEnd: '16px' },
+  },
+})
+export const countsNote = css({
+  margin: 0,
+  minBlockSize: '18px',
+  padding: '8px 16px 12px',
+  color: vars.text.muted,
+  fontSize: '13px',
+  lineHeight: '18px',
+})

@@ -35,6 +35,7 @@ export const journeysMenu: ConsoleTranslation['journeysMenu'] = {
 }
 
 export const reportingMenu: ConsoleTranslation['reportingMenu'] = {
+  figures: 'Kennzahlen',
   orders: 'Bestellungen',
   cancels: 'Kündigungen und Rückgewinnungen',
   switchorders: 'Wechsel',
@@ -115,4 +116,6 @@ export const developerMenu: ConsoleTranslation['developerMenu'] = {
   domainHint: 'Weitere Domains, unter denen Ihr Shop erreichbar ist.',
   order: 'Bestellung',
   orderHint: 'Die Schritte laufen nacheinander ab; scheitert einer, werden die vorherigen zurückgesetzt.',
+  processes: 'Prozesse',
+  processesHint: 'Was gerade läuft, seit wann, und was verstummt ist.',
 }

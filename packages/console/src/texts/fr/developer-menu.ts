@@ -14,4 +14,6 @@ export const developerMenu: ConsoleTranslation['developerMenu'] = {
   domainHint: 'Domaines supplémentaires de votre boutique.',
   order: 'Commande',
   orderHint: 'Les étapes s’exécutent dans l’ordre ; si l’une échoue, les précédentes sont annulées.',
+  processes: 'Processus',
+  processesHint: 'Ce qui tourne, depuis quand, et ce qui s’est tu.',
 }

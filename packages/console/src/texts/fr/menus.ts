@@ -35,6 +35,7 @@ export const journeysMenu: ConsoleTranslation['journeysMenu'] = {
 }
 
 export const reportingMenu: ConsoleTranslation['reportingMenu'] = {
+  figures: 'Chiffres',
   orders: 'Commandes',
   cancels: 'Résiliations et rétentions',
   switchorders: 'Changements d’offre',

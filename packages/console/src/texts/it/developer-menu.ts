@@ -15,4 +15,6 @@ export const developerMenu: ConsoleTranslation['developerMenu'] = {
   domainHint: 'Altri domini su cui risponde il tuo negozio.',
   order: 'Ordine',
   orderHint: 'I passi si eseguono in ordine; se uno non riesce, quelli precedenti vengono annullati.',
+  processes: 'Processi',
+  processesHint: 'Che cosa gira, da quando, e che cosa tace.',
 }

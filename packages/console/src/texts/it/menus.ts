@@ -35,6 +35,7 @@ export const journeysMenu: ConsoleTranslation['journeysMenu'] = {
 }
 
 export const reportingMenu: ConsoleTranslation['reportingMenu'] = {
+  figures: 'Cifre',
   orders: 'Ordini',
   cancels: 'Disdette e recuperi',
   switchorders: 'Cambi di offerta',

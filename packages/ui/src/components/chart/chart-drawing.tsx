@@ -30,6 +30,7 @@ const axis = { axisLine: false, tickLine: false, tick } as const
 export default function ChartDrawing({ kind, points, labels, format, lying: requested, reference }: ChartDrawingProps) {
   // A line chart is never horizontal: time runs along the line.
   const lying = requested && kind !== 'line'
+  const isBelowZero = points.some((point) => labels.some((_label, index) => (point[`s${index}`] ?? 0) < 0))
   const layout = lying ? 'vertical' : 'horizontal'
   const shared = { data: points, accessibilityLayer: false, margin: { top: 8, right: 24, bottom: 0, left: 0 } }
   const grid = <CartesianGrid stroke={vars.chart.grid} vertical={lying} horizontal={!lying} />
@@ -97,12 +98,13 @@ export default function ChartDrawing({ kind, points, labels, format, lying: requ
           ))}
         </LineChart>
       ) : (
-        <BarChart {...shared} layout={layout} barCategoryGap="24%" barGap={2}>
+        <BarChart {...shared} layout={layout} barCategoryGap="24%" barGap={2} stackOffset="sign">
           {grid}
           {lying ? <XAxis {...numbers} /> : <XAxis {...categories} minTickGap={8} />}
           {lying ? <YAxis {...categories} width="auto" /> : <YAxis {...numbers} width="auto" />}
           {tip}
           {line}
+          {isBelowZero && <ReferenceLine {...(lying ? { x: 0 } : { y: 0 })} stroke={vars.border.strong} />}
           {labels.map((label, index) => (
             <Bar
               key={label}

@@ -14,7 +14,7 @@ const ChartDrawing = lazy(() => import('./chart-drawing.tsx'))
 export interface ChartProps<Row> {
   /** What the chart shows: "Initiated and completed by page". */
   title: string
-  /** `bar` compares items, `line` shows a trend over time, `stacked` shows the parts of a whole. */
+  /** `bar` compares items, `line` shows a trend over time, `stacked` shows the parts of a whole, those below zero downwards. */
   kind: 'bar' | 'stacked' | 'line'
   rows: readonly Row[]
   /** What the rows are: "Page", "Day". */

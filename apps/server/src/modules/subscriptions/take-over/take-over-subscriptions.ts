@@ -9,6 +9,7 @@ import { insertAll } from '../../../db/bulk.ts'
 import type { Scope, Tx } from '../../../db/port.ts'
 import {
   charge,
+  movement,
   paymentMethod,
   recordRelation,
   storedRecord,
@@ -27,6 +28,7 @@ import { shopProfile } from '../../tenants/shop-profile.ts'
 import { tenantZone } from '../../tenants/tenant-profile.ts'
 import { type KnownRates, questionOf, rateKey } from '../bill-due.ts'
 import { clockOf, type Entry, entriesOf, planEntries } from '../diary.ts'
+import { countedFirst, movementRow } from '../movements.ts'
 import { chargeRow, itemRow } from '../plan-charges.ts'
 import { type ChargeRow, columnsOf, groupBy } from '../subscription-store.ts'
 import { countRecorded, readRecorded, type Recorded, recordedAfter } from './recorded.ts'
@@ -242,6 +244,7 @@ async function write(tx: Tx, taken: readonly Taken[], writing: Writing): Promise
   const { scope, now, actor, job, newId } = writing
   const { name: seller } = await shopProfile(tx)
   const rows: (typeof subscription.$inferInsert)[] = []
+  const movements: (typeof movement.$inferInsert)[] = []
   const items: (typeof subscriptionItem.$inferInsert)[] = []
   const charges: Omit<ChargeRow, 'tenantId' | 'mode'>[] = []
   const methods: (typeof paymentMethod.$inferInsert)[] = []
@@ -272,7 +275,11 @@ async function write(tx: Tx, taken: readonly Taken[], writing: Writing): Promise
       createdAt: row.createdAt,
       modifiedAt: now.at,
     }
-    rows.push(subscriptionRow)
+    const { columns, movement: moved } = countedFirst(plan.life, pending)
+    rows.push({ ...subscriptionRow, ...columns })
+    if (moved) {
+      movements.push(movementRow(subscriptionRow, moved, { id: newId(), onDay: plan.life.startsOn, at: now.at }))
+    }
     items.push(...own)
     charges.push(...pending, ...settledOf(one, own[0]!, now.at))
     if (account && method) {
@@ -313,6 +320,7 @@ async function write(tx: Tx, taken: readonly Taken[], writing: Writing): Promise
   await insertAll(tx, subscription, rows)
   await insertAll(tx, subscriptionItem, items)
   await insertAll(tx, charge, charges)
+  await insertAll(tx, movement, movements)
   if (methods.length > 0) await tx.insert(paymentMethod).values(methods).onConflictDoNothing()
   for (const [clock, own] of groupBy(entries, (one) => one.clock)) {
     await planEntries(

@@ -1,5 +1,5 @@
 import type { SubscriptionPreview } from '@perennial/api/subscriptions'
-import { amountText, minorOf } from '../amounts.ts'
+import { amountText, minorOf } from '../../../amounts/index.ts'
 import { text } from '../texts.ts'
 import type { DeskAction, Draft } from './draft.ts'
 

@@ -7,7 +7,7 @@ import type {
 } from '@perennial/api/subscriptions'
 import { addressErrors, addressFormat } from '@perennial/domain/address'
 import { money, toMoney } from '@perennial/domain/money'
-import { amountText, tableDate } from '../amounts.ts'
+import { amountText, tableDate } from '../../../amounts/index.ts'
 import { text } from '../texts.ts'
 
 /** The actions of the desk; `cancel` asks whether at the end or today, so that `end` is part of it. */

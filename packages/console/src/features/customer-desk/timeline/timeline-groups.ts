@@ -17,7 +17,7 @@ import {
 import { formatDate } from '@perennial/ui/messages'
 import type { TimelineEntry, TimelineGroup } from '@perennial/ui/timeline'
 import type { ReactNode } from 'react'
-import { amountText, tableDate } from '../amounts.ts'
+import { amountText, tableDate } from '../../../amounts/index.ts'
 import { text, type TextKey } from '../texts.ts'
 
 interface Shown {

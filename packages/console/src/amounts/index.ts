@@ -1,11 +1,12 @@
 import type { MinorAmount } from '@perennial/api/subscriptions'
 import { formatMoney, money } from '@perennial/domain/money'
-import { formatDate } from '@perennial/ui/messages'
+import { activeLanguage, formatDate } from '@perennial/ui/messages'
 
 export const minorOf = ({ minor }: MinorAmount): bigint => BigInt(minor)
 
-/** An amount as it is read: £32.00. */
-export const amountText = ({ minor, currency }: MinorAmount): string => formatMoney(money(BigInt(minor), currency))
+/** An amount as it is read in the console's language: £32.00, 32,00 £. */
+export const amountText = ({ minor, currency }: MinorAmount): string =>
+  formatMoney(money(BigInt(minor), currency), { language: activeLanguage().language })
 
 const atNoon = (date: string): Date => new Date(`${date}T12:00:00Z`)
 
