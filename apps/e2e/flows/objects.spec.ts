@@ -237,6 +237,10 @@ test('a customer is forgotten: asked for, confirmed by name, gone everywhere, an
   await form.getByRole('button', { name: 'Continue' }).click()
   await expect(form).toContainText("Can't obfuscate customer with a date in the future.")
   await typeDate(page, form, '01112026')
+  // A subscription runs: nobody is billed whose data is gone.
+  await expect(form.getByText('Choose what becomes of it')).toBeVisible()
+  await form.getByRole('radio', { name: 'It ends today, without a refund' }).focus()
+  await page.keyboard.press('Space')
   await expectAccessible(page, 'erase form')
   await form.getByRole('button', { name: 'Continue' }).click()
 
@@ -430,6 +434,7 @@ const screens = [
   ['addresses/perennial/test/a-wren', '14 Rope Walk, Fennick, FN1 2AB'],
   ['payment_methods/perennial', 'Payment Methods'],
   ['payment_methods/perennial/test/pm-wren', 'Visa ending 4421'],
+  ['disputes/perennial', 'Disputes'],
   ['line_items/perennial', 'Line Items'],
   ['subscription_offers/perennial', 'Subscription Offers'],
   ['add_ons/perennial', 'Add-Ons'],

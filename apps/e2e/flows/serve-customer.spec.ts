@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { placeOrder, shopper } from '../product/shopper.ts'
 import { consoleUrl, signIn } from '../product/staff.ts'
@@ -22,6 +22,12 @@ const timeline = (page: Page) => page.getByRole('group', { name: 'Timeline' })
 const subscriptions = (page: Page) => page.getByRole('table', { name: 'Subscriptions' })
 const panel = (page: Page, title: string) => page.getByRole('complementary', { name: title })
 
+/** Chooses by keyboard. */
+async function choose(page: Page, within: Locator, name: RegExp): Promise<void> {
+  await within.getByRole('radio', { name }).focus()
+  await page.keyboard.press('Space')
+}
+
 /** Opens an action, says why, reads what it would do, and confirms it. */
 async function act(
   page: Page,
@@ -36,7 +42,7 @@ async function act(
   await expect(panel(page, title)).toHaveCount(0)
 }
 
-test('staff serve a caller on one page: each action says its money first and stands in the timeline (SUB-05) (SUB-79)', async ({
+test('support does ten calls on one page: each action says its money first and stands in the timeline (SUB-05) (SUB-79)', async ({
   page,
 }) => {
   const { address } = await newCustomer(page)
@@ -109,9 +115,84 @@ test('staff serve a caller on one page: each action says its money first and sta
     await expect(timeline(page).getByRole('link', { name: /Credit note CN-/ })).toBeVisible()
   })
 
+  await test.step('a credit', async () => {
+    await page.getByRole('button', { name: 'Refund', exact: true }).click()
+    const refund = panel(page, 'Refund')
+    await refund.getByRole('textbox', { name: 'Amount' }).fill('5')
+    await choose(page, refund, /customer’s credit/)
+    await refund.getByRole('textbox', { name: /Reason/ }).fill('A torn issue.')
+    await expect(refund.getByRole('region', { name: 'In words' })).toContainText('We add £5.00')
+    await refund.getByRole('button', { name: 'Credit £5.00' }).click()
+    await expect(refund).toHaveCount(0)
+    await expect(page.getByText('£5.00 in credit', { exact: false })).toBeVisible()
+  })
+
+  await test.step('some free days, typed', async () => {
+    await page.getByRole('button', { name: 'Extend', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    const extend = panel(page, 'Extend a subscription')
+    await extend.getByRole('spinbutton').first().click()
+    await page.keyboard.type(`3112${new Date().getFullYear() + 1}`)
+    await extend.getByRole('textbox', { name: /Reason/ }).fill('Waited for an issue.')
+    await expect(extend.getByRole('region', { name: 'In words' })).toContainText('without a charge for the added days')
+    await extend.getByRole('button', { name: 'Extend subscription' }).click()
+    await expect(extend).toHaveCount(0)
+    await expect(timeline(page).getByText(/^Extended until/)).toBeVisible()
+  })
+
+  await test.step('another address', async () => {
+    await page.getByRole('button', { name: 'Address', exact: true }).click()
+    const moved = panel(page, 'Change an address')
+    await moved.getByRole('textbox', { name: /^Address/ }).fill('3 Hope Street')
+    await moved.getByRole('textbox', { name: /Postcode/ }).fill('NOWHERE')
+    await moved.getByRole('textbox', { name: /Reason/ }).fill('Has moved.')
+    await moved.getByRole('button', { name: 'Change address' }).click()
+    await expect(moved.getByText(/valid postcode/)).toBeVisible()
+    await moved.getByRole('textbox', { name: /Postcode/ }).fill('NR25 7AA')
+    await expect(moved.getByRole('region', { name: 'In words' })).toContainText(
+      'is delivered to 3 Hope Street, Fennick, NR25 7AA from today on. No money moves.',
+    )
+    await expectAccessible(page, 'customer with an address open')
+    await moved.getByRole('button', { name: 'Change address' }).click()
+    await expect(moved).toHaveCount(0)
+    await expect(timeline(page).getByText('Delivery address changed.')).toBeVisible()
+  })
+
+  await test.step('another email address', async () => {
+    await page.getByRole('button', { name: 'Details', exact: true }).click()
+    const details = panel(page, 'Change the details')
+    await details.getByRole('textbox', { name: /Email address/ }).fill(`${uniqueName('moved')}@ferrant.example`)
+    await expect(details.getByRole('region', { name: 'In words' })).toContainText('is told, and signed out everywhere')
+    await details.getByRole('textbox', { name: /Reason/ }).fill('Has a new one.')
+    await details.getByRole('button', { name: 'Change details' }).click()
+    await expect(details).toHaveCount(0)
+    await expect(timeline(page).getByText('Details changed: e-mail address.')).toBeVisible()
+  })
+
+  await test.step('a link to store another card', async () => {
+    await page.getByRole('button', { name: 'Card by link', exact: true }).click()
+    const link = panel(page, 'Ask for another card')
+    await expect(link.getByRole('region', { name: 'What the customer reads' })).toContainText('@ferrant.example')
+    await link.getByRole('textbox', { name: /Reason/ }).fill('The bank has sent another one.')
+    await link.getByRole('button', { name: 'Send email' }).click()
+    await expect(link).toHaveCount(0)
+    await expect(timeline(page).getByText('A link to store another card was sent.')).toBeVisible()
+  })
+
+  await test.step('a period left out', async () => {
+    await act(page, {
+      action: 'Skip a period',
+      title: 'Skip a period',
+      says: /leaves out the period from/,
+      confirm: 'Skip the period',
+    })
+    await expect(timeline(page).getByText('Next period left out.')).toBeVisible()
+  })
+
   await test.step('nobody had to leave the page', async () => {
     expect(page.url()).toBe(address)
-    for (const said of ['They called.', 'A late issue.']) expect(await timeline(page).innerText()).toContain(said)
+    for (const said of ['They called.', 'A late issue.', 'Has moved.', 'Has a new one.'])
+      expect(await timeline(page).innerText()).toContain(said)
   })
 })
 

@@ -213,7 +213,7 @@ describe('the questions of a published checkout form', () => {
     expect(await related('customers', customer.id)).toHaveLength(4)
 
     // Whoever is forgotten leaves no answers in words of their own.
-    await staff.records.forget({ id: customer.id, message: 'Asked', requestedDate: '2026-11-28' })
+    await staff.records.forget({ id: customer.id, message: 'Asked', requestedDate: '2026-11-28', end: 'none' })
     expect((await record('subscriptions', subscriptionReference)).data.customFields).toEqual({})
     expect((await record('orders', order_reference)).data.customFields).toEqual({})
     expect((await related('customers', customer.id)).map(({ status }) => status)).toEqual(Array(4).fill('given'))

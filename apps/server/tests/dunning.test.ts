@@ -2,6 +2,7 @@ import type { Charge, ChargeAnswer } from '@perennial/payments/provider'
 import { describe, expect, test } from 'vitest'
 import { due, invoice, ledgerEntry, payment } from '../src/db/schema/index.ts'
 import { ne, sql } from 'drizzle-orm'
+import { collectPayments } from '../src/modules/invoices/collect-payments.ts'
 import { type Outcome, settlePayments } from '../src/modules/invoices/settle-payments.ts'
 import { readSetting } from '../src/modules/settings/setting-store.ts'
 import type { Payment, StoredMethod } from '../src/ports/index.ts'
@@ -197,6 +198,73 @@ describe('a provider', () => {
     const { ledger, payments: after } = await rowsOf(shop)
     expect(after).toHaveLength(2)
     expect(ledger.receivable).toBe(after[1]!.state === 'paid' ? 0 : 1000)
+  })
+
+  test('that says paid after the end is booked and shown to staff, and revives nothing (SUB-41)', async () => {
+    const answer: { now: Answer | 'paid' } = { now: declined('declined') }
+    const shop = await shopAnswering(answer)
+    const id = await shop.subscribe('print')
+    for (const day of ['2026-12-28', '2026-12-29', '2026-12-31', '2027-01-03', '2027-01-07']) await shop.liveUntil(day)
+    // The last retry is lost on the way, and known only when trying is over.
+    answer.now = 'no answer'
+    const { payment: port } = shop.server.ports
+    const silent = { now: true }
+    const ask: Payment['ask'] = async (...asked) => {
+      if (silent.now) throw new Error('The provider did not answer.')
+      return port.ask(...asked)
+    }
+    Object.assign(shop.server.ports, { payment: { ...port, ask } })
+    await shop.liveUntil('2027-01-11')
+    await shop.server.db.asTenant(shop.server.scope, (tx) =>
+      tx.insert(due).values({ clock: '', dueOn: '2027-01-11', kind: 'give_up', subjectId: id }),
+    )
+    await shop.bill()
+    expect(await shop.staff.subscriptions.get({ id })).toMatchObject({ status: 'ended', endReason: 'payment' })
+    silent.now = false
+    await shop.liveUntil('2027-01-13')
+    const ended = await shop.staff.subscriptions.get({ id })
+    expect(ended).toMatchObject({ status: 'ended', endedOn: '2027-01-11', access: false, nextCharge: null })
+    const { ledger, invoices, diary } = await rowsOf(shop)
+    expect(ledger).toMatchObject({ receivable: 0, write_off: 0, 'clearing:sandbox': 2000 })
+    expect(invoices.map(({ state }) => state)).toEqual(['paid', 'paid'])
+    expect(diary).toEqual([])
+    const { items } = await shop.staff.customers.timeline({ id: ended.customer })
+    expect(items.map(({ type }) => type)).toContain('payment.late')
+    const alerts = await shop.staff.records.list({ service: 'perennial', path_type: 'alerts' })
+    expect(alerts.items.map(({ name }) => name)).toEqual([`A payment of subscription ${id} went through after its end`])
+  })
+
+  test('gets no more calls a second than it takes, from four workers together, each payment once (SUB-33)', async () => {
+    const shop = await shopAnswering({ now: 'paid' })
+    const { server } = shop
+    await shop.subscribe('print')
+    const [paid] = (await rowsOf(shop)).payments
+    await server.db.asTenant(server.scope, (tx) =>
+      tx.insert(payment).values(
+        Array.from({ length: 48 }, (_, n) => ({
+          ...paid!,
+          id: `call-${n}-${paid!.id}`,
+          ordinal: n + 2,
+          state: 'ready' as const,
+          reference: null,
+          settledOn: null,
+        })),
+      ),
+    )
+    const calls: { key: string; at: number }[] = []
+    const charge: Payment['charge'] = async (_scope, _account, { key }) => {
+      calls.push({ key, at: performance.now() })
+      throw new Error('The provider did not answer.')
+    }
+    Object.assign(server.ports, { payment: { ...server.ports.payment, charge, perSecond: () => 40 } })
+    const now = await server.ports.businessTime(server.scope)
+    const setting = await server.db.asTenant(server.scope, (tx) => readSetting(tx, 'billing'))
+    await Promise.all(Array.from({ length: 4 }, () => collectPayments(server.ports, server.scope, { now, setting })))
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(48)
+    expect(calls).toHaveLength(48)
+    const times = calls.map(({ at }) => at).toSorted((one, other) => one - other)
+    // 47 pauses of 25 ms, however the workers were interrupted.
+    expect(times.at(-1)! - times[0]!).toBeGreaterThan(47 * 25 - 50)
   })
 
   test('is never called within a transaction, and knows each payment by its own id (SUB-32)', async () => {

@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { SubscriptionCommand } from '@perennial/api/subscriptions'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { invoice, ledgerEntry, payment, paymentMethod, refund, timelineEvent } from '../src/db/schema/index.ts'
+import { webhookEventsWith } from '@perennial/domain/settings'
+import {
+  invoice,
+  ledgerEntry,
+  outbox,
+  payment,
+  paymentMethod,
+  refund,
+  timelineEvent,
+  webhookDelivery,
+} from '../src/db/schema/index.ts'
 import { advanceClock } from '../src/modules/test-clocks/advance-clock.ts'
 import { type OpenShop, openShop, part } from './shop-with-offers.ts'
 
@@ -21,7 +31,7 @@ function months(date: string, count: number): string {
 const share = (minor: number, days: number, of: number) => Math.round((minor * days) / of)
 
 interface Currency {
-  code: 'GBP' | 'JPY'
+  code: 'GBP' | 'JPY' | 'KWD'
   /** Minor units in one. */
   unit: number
   cheap: number
@@ -31,6 +41,7 @@ interface Currency {
 const currencies: Currency[] = [
   { code: 'GBP', unit: 100, cheap: 1000, dear: 2500 },
   { code: 'JPY', unit: 1, cheap: 1000, dear: 2500 },
+  { code: 'KWD', unit: 1000, cheap: 1000, dear: 2500 },
 ]
 
 const start = '2026-11-28'
@@ -51,7 +62,7 @@ const storeCard = ({ server }: OpenShop, card: string) =>
   )
 
 test.each(currencies)(
-  'fourteen months of a subscription in $code come out as reckoned by hand (SUB-46) (SUB-84)',
+  'fourteen months of a subscription in $code come out as reckoned by hand (SUB-35) (SUB-46) (SUB-83) (SUB-84) (SET-14) (SET-15)',
   async ({ code, unit, cheap, dear }) => {
     const price = (minor: number) => [part({ value: minor / unit, currencyCode: code })]
     // Tax is left out: amounts are then those of the price.
@@ -61,6 +72,11 @@ test.each(currencies)(
       full: { price: price(dear), attributes },
     })
     const { server, staff } = shop
+    // Every event has an address; nothing is sent from here.
+    const hooks = Object.fromEntries(
+      webhookEventsWith([]).map(({ id: event }) => [event, `https://crm.example/${event}`]),
+    )
+    await staff.settings.save({ settings: [{ id: 'hooks', setting: hooks }] })
     const id = await shop.subscribe('basic')
     const clock = await staff.testClocks.create({ customer: (await staff.subscriptions.get({ id })).customer })
     const liveUntil = async (to: string) => {
@@ -112,7 +128,7 @@ test.each(currencies)(
 
     // A refund of a part of the last invoice, and the end at once with the unused days back.
     const last = (await staff.subscriptions.get({ id })).documents.find(({ kind }) => kind === 'invoice')!
-    const refunded = 3 * unit
+    const refunded = 3 * Math.min(unit, 100)
     await perform(shop, id, { action: 'refund', invoice: last.id, amount: String(refunded), to: 'payment' })
     expected.push({ on: '2027-12-20', kind: 'credit_note', gross: refunded })
     const [lastFrom, lastTo] = [months(moved, 6), months(moved, 7)]
@@ -129,6 +145,8 @@ test.each(currencies)(
       payments: await tx.select().from(payment).where(eq(payment.state, 'paid')),
       refunds: await tx.select().from(refund),
       entries: await tx.select().from(ledgerEntry),
+      hooks: await tx.select({ name: webhookDelivery.event }).from(webhookDelivery),
+      messages: await tx.select({ name: outbox.topic }).from(outbox),
       events: await tx
         .select()
         .from(timelineEvent)
@@ -158,6 +176,36 @@ test.each(currencies)(
     expect([account('receivable'), account('credit_balance'), account('refunds_payable')]).toEqual([0, 0, 0])
     expect(sum(rows.entries.map(({ amountMinor }) => amountMinor))).toBe(0)
     expect(rows.events.filter(({ type }) => type === 'order.renew')).toHaveLength(renewals.length)
+    // What others were told, each once: webhooks, messages and mails.
+    const counted = (told: readonly { name: string }[]) => {
+      const counts: Record<string, number> = {}
+      for (const { name } of told) counts[name] = (counts[name] ?? 0) + 1
+      return counts
+    }
+    expect(counted(rows.hooks)).toEqual({
+      'checkout.initiated': 1,
+      'checkout.address_added': 1,
+      'checkout.payment_added': 1,
+      'customer.created': 1,
+      'subscription.created': 1,
+      'order.submitted': 1,
+      'order.renew': renewals.length,
+      'order.change_offer': 1,
+      'order.cancel_subscription': 1,
+      // Begun; paid after a decline; paused and resumed; ended.
+      'entitlement.updated': 5,
+    })
+    expect(counted(rows.messages)).toEqual({
+      'order.new': 1,
+      'order.renew': renewals.length,
+      'order.change_offer': 1,
+      'order.cancel_subscription': 1,
+      'mail.order_confirmation': 1,
+      'mail.payment_failed': 1,
+      'mail.payment_recovered': 1,
+      // Each renewal that was paid at once, and the difference of the switch.
+      'mail.renewal_receipt': renewals.length - 1 + 1,
+    })
     const report = async (orderTypes: string) => (await staff.reports.orderEvents({ orderTypes })).results
     expect(await report('order.change_offer')).toMatchObject([
       { originalOffer: 'basic', switchOffer: 'full', switchReason: 'As agreed', currency: code },

@@ -748,7 +748,7 @@ describe('placing an order', () => {
       const staff = await server.as('TenantAdmin')
       const lookup = { service: 'perennial', path_type: 'orders', id: placed.order_reference }
       const { owner } = await staff.records.get(lookup)
-      await staff.records.forget({ id: owner!, message: 'Asked by letter.', requestedDate: '2026-11-28' })
+      await staff.records.forget({ id: owner!, message: 'Asked by letter.', requestedDate: '2026-11-28', end: 'none' })
       const ended = await at(placed.order_page!)
       expect(ended.status).toBe(410)
       expect(await ended.text()).not.toContain('Ann')

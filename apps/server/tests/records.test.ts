@@ -608,7 +608,7 @@ describe('orders', () => {
     const customer = await customerOf(order)
     expect(await everything()).toMatch(/ann@example\.com/i)
 
-    const { erased, customer: after } = await staff.records.forget({ id: customer.id, ...request })
+    const { erased, customer: after } = await staff.records.forget({ id: customer.id, ...request, end: 'none' })
     expect(erased).toMatchObject({
       order: 1,
       subscription: 1,
@@ -648,8 +648,8 @@ describe('orders', () => {
 
   test('of a customer are erased once, and the same address starts as a new customer (OBJ-73)', async () => {
     const first = await customerOf((await place()).order)
-    await staff.records.forget({ id: first.id, ...request })
-    expect(await refusal(staff.records.forget({ id: first.id, ...request }))).toMatchObject({
+    await staff.records.forget({ id: first.id, ...request, end: 'none' })
+    expect(await refusal(staff.records.forget({ id: first.id, ...request, end: 'none' }))).toMatchObject({
       code: 'ALREADY_FORGOTTEN',
       status: 409,
     })
@@ -662,7 +662,7 @@ describe('orders', () => {
     const customer = await customerOf((await place()).order)
     down = true
     await place()
-    expect(await refusal(staff.records.forget({ id: customer.id, ...request }))).toMatchObject({
+    expect(await refusal(staff.records.forget({ id: customer.id, ...request, end: 'none' }))).toMatchObject({
       code: 'ORDER_UNDER_WAY',
     })
     expect(await everything()).toMatch(/ann@example\.com/i)
@@ -676,14 +676,19 @@ describe('orders', () => {
       "requestedDate: Can't obfuscate customer with a date in the future.",
     ])
     const editor = await server.as('Editor')
-    expect(await refusal(editor.records.forget({ id, ...request }))).toMatchObject({ code: 'FORBIDDEN', status: 403 })
-    expect(await refusal(staff.records.forget({ id: 'nobody', ...request }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await refusal(editor.records.forget({ id, ...request, end: 'none' }))).toMatchObject({
+      code: 'FORBIDDEN',
+      status: 403,
+    })
+    expect(await refusal(staff.records.forget({ id: 'nobody', ...request, end: 'none' }))).toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 
   test('of others stay as they are', async () => {
     const ann = await place()
     const bea = await place('bea@example.com')
-    await staff.records.forget({ id: (await customerOf(ann.order)).id, ...request })
+    await staff.records.forget({ id: (await customerOf(ann.order)).id, ...request, end: 'none' })
     expect((await customerOf(bea.order)).data).toMatchObject({ email: 'bea@example.com', firstName: 'Ann' })
     expect((await staff.records.get({ service, path_type: 'orders', id: bea.order })).data).toMatchObject({
       customerDetails: { email: 'bea@example.com' },

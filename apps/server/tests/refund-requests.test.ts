@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { safe } from '@orpc/client'
+import type { Client } from '@perennial/api/client'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { refund, timelineEvent } from '../src/db/schema/index.ts'
@@ -64,6 +66,42 @@ test('above it a second person approves, who is told of it, and nobody their own
   expect(events.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['refund.requested', 'refund.approved', 'payment.refunded']),
   )
+})
+
+test('slices add up: of one invoice for ever, and of one person and one subscription on a day (SUB-80)', async () => {
+  const { shop, id, invoice, second } = await paidYear()
+  const other = await shop.subscribe('yearly', { email: 'ben@example.com' })
+  const [otherInvoice] = (await shop.staff.subscriptions.get({ id: other })).documents
+  expect((await ask(shop, id, { invoice, amount: '6000' })).needsApproval).toBe(false)
+  // Somebody else who slices the same invoice, and the same person with another customer.
+  const settle = (client: Client, of: string, about: string, amount: string) =>
+    ask({ ...shop, staff: client }, of, { invoice: about, amount })
+  expect((await settle(second, id, invoice, '4001')).needsApproval).toBe(true)
+  expect((await settle(shop.staff, other, otherInvoice!.id, '4001')).needsApproval).toBe(true)
+  expect((await settle(second, other, otherInvoice!.id, '4001')).needsApproval).toBe(false)
+  await shop.liveUntil('2026-11-30')
+  const later = await shop.subscribe('yearly', { email: 'cat@example.com' })
+  const [laterInvoice] = (await shop.staff.subscriptions.get({ id: later })).documents
+  expect((await settle(shop.staff, later, laterInvoice!.id, '10000')).needsApproval).toBe(false)
+})
+
+test('slices that are sent at once by one person do not pass the limit (SUB-80)', async () => {
+  const { shop } = await paidYear()
+  const ids = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => shop.subscribe('yearly', { email: `reader-${n}@example.com` })),
+  )
+  const asked = await Promise.all(
+    ids.map(async (one) => {
+      const { documents, version } = await shop.staff.subscriptions.get({ id: one })
+      const command = { action: 'refund', invoice: documents[0]!.id, amount: '3000', to: 'payment' } as const
+      const { token } = await shop.staff.subscriptions.preview({ id: one, command })
+      return { id: one, version, token, key: crypto.randomUUID(), reason: 'In slices', command }
+    }),
+  )
+  const answers = await Promise.all(asked.map((call) => safe(shop.staff.subscriptions.settle(call))))
+  const given = (await refundsOf(shop)).reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
+  expect(given).toBe(9000n)
+  expect(answers.filter(({ error }) => (error as { code?: string } | null)?.code === 'PREVIEW_CHANGED')).toHaveLength(5)
 })
 
 test('what was declined is not given back, and can be asked for again', async () => {

@@ -22,6 +22,8 @@ export const part = (change: Record<string, unknown> = {}) => ({
 export interface SoldOffer {
   price: ReturnType<typeof part>[]
   attributes?: Record<string, unknown>
+  /** Paths of what it contains. */
+  products?: string[]
 }
 
 /** A shop that sells offers, by their names, with what a test does in it. */
@@ -51,14 +53,14 @@ export async function openShop(
   const shop = server.shopClient
   const publish: OpenShop['publish'] = (sold) =>
     server.db.asTenant(server.scope, async (tx) => {
-      for (const [name, { price, attributes = {} }] of Object.entries(sold)) {
+      for (const [name, { price, attributes = {}, products = [] }] of Object.entries(sold)) {
         await tx.insert(publishedOffer).values({
           path: `/offers2/${name}`,
           id: name,
           name,
           version: 1,
           data: {
-            products: [],
+            products,
             attributes: {
               [attributeKey('price')]: price,
               [attributeKey('display_name')]: name,

@@ -397,13 +397,13 @@ describe('a webhook of Stripe', () => {
     for (const type of ['charge.dispute.created', 'charge.dispute.updated']) await call(notice(type, { id: open }))
     await askProviderEvents(server.ports)
     expect(await records('alert')).toMatchObject([
-      { name: `The payment of order ${order_reference} is disputed at the customer’s bank`, status: 'new' },
+      { name: `A payment of order ${order_reference} is disputed at the customer’s bank`, status: 'new' },
     ])
     await call(notice('charge.dispute.closed', { id: standIn.disputed(paymentReference, 'lost') }))
     await call(notice('charge.dispute.closed', { id: standIn.disputed(paymentReference, 'won') }))
     await askProviderEvents(server.ports)
     expect((await records('alert')).map(({ name }) => name)).toContain(
-      `The payment of order ${order_reference} was taken back by the customer’s bank`,
+      `A payment of order ${order_reference} was taken back by the customer’s bank`,
     )
     expect(await records('alert')).toHaveLength(2)
   })

@@ -12,9 +12,11 @@ const offers = {
   bound: { price: [part()], attributes: { term__perennial: '12 months' } },
 }
 
+const elsewhere = { address1: '1 Quay', address2: '', city: 'Leith', state: '', postalCode: 'EH6 6AA', country: 'GB' }
+
 type Change = Extract<
   SubscriptionCommand,
-  { action: 'cancel' | 'keep' | 'pause' | 'resume' | 'skip' | 'extend' | 'change' }
+  { action: 'cancel' | 'keep' | 'pause' | 'resume' | 'skip' | 'extend' | 'change' | 'address' }
 >
 type Settle = Exclude<SubscriptionCommand, Change>
 const settles: readonly string[] = ['end', 'refund']
@@ -169,6 +171,7 @@ describe('leaving and staying', () => {
         skip: { action: 'skip' },
         extend: { action: 'extend', until: '2027-02-01' },
         end: { action: 'end', credit: 'none' },
+        address: { action: 'address', use: 'billing', address: elsewhere },
       }[action] as SubscriptionCommand
       const [error] = await safe(shop.staff.subscriptions.preview({ id, command }))
       expect([action, error === null || error === undefined]).toEqual([action, allowed])

@@ -101,6 +101,7 @@ export function connectedPayments(ports: Needed, providers = all()): Payment {
       return method && { ...method, customer: stored.customer, ...accountOf(stored) }
     },
     detach: (scope, stored) => on(scope, stored, (one, context) => one.detach(context, stored.id)),
+    perSecond: (provider) => listed(provider).provider.limits.perSecond,
     dispute: (scope, account, id) => on(scope, account, (one, context) => one.dispute(context, id)),
   }
 }

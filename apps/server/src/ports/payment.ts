@@ -74,5 +74,7 @@ export interface Payment {
   method(scope: Scope, stored: StoredMethod): Promise<StoredMethod | undefined>
   /** Has a stored method forgotten. */
   detach(scope: Scope, stored: StoredMethod): Promise<void>
+  /** Calls a second of one operation that a provider takes from one account. */
+  perSecond(provider: string): number
   dispute(scope: Scope, account: PaymentAccount, id: string): Promise<Dispute | undefined>
 }

@@ -1,5 +1,6 @@
 import type { JobHandler, JobQueue } from '../adapters/pg-boss-jobs.ts'
 import { runBuild } from '../modules/builds/run-build.ts'
+import { forgetRecipients } from '../modules/invoices/forget-recipients.ts'
 import { sweepJobs } from '../modules/jobs/job-file.ts'
 import { runOperation } from '../modules/jobs/run-operation.ts'
 import { deliverMail, requeueMails } from '../modules/mail/deliver-mail.ts'
@@ -66,6 +67,7 @@ export async function startWork(ports: Ports, jobs: JobQueue): Promise<() => voi
   const resume = () => resumeOrders(ports)
   const timers = [
     every(hour, 'sweep', () => sweep(ports.db, ports.clock)),
+    every(hour, 'retention', () => forgetRecipients(ports)),
     every(hour, 'sweep jobs', () => sweepJobs(ports)),
     every(hour, 'measure', async () => ports.log.metrics('backlog', await backlogOf(ports.db))),
     // Orders whose process died between payment and answer are finished or undone; open payments are asked about.

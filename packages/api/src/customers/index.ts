@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { BAD_CURSOR, CalendarDate, endpoint, Instant, PageSize } from '../endpoint/index.ts'
+import { BAD_CURSOR, CalendarDate, endpoint, FieldErrorSchema, Instant, PageSize } from '../endpoint/index.ts'
+import { BusinessRecord } from '../records/index.ts'
 import { MinorAmount } from '../subscriptions/index.ts'
 
 /** What a row of a customer's timeline is about. */
@@ -60,6 +61,43 @@ export const customers = {
       }),
     )
     .output(z.object({ items: z.array(TimelineRow), queryMore: z.string().nullable() })),
+
+  /**
+   * Changes name, e-mail address and telephone. A new address is what the customer signs in with; the former one is told
+   * by mail. A call sent again with the same key changes nothing again.
+   */
+  update: endpoint
+    .meta({ can: ['edit', 'subscriptions'] })
+    .route({ method: 'PUT', path: '/api/customers/{id}', summary: 'Change a customer’s details', tags: ['customers'] })
+    .errors({
+      NOT_FOUND,
+      FORGOTTEN: { status: 409, message: 'The personal data of this customer was erased.' },
+      CONFLICT: {
+        status: 409,
+        message: 'Somebody else has changed this customer since you opened it.',
+        data: z.object({ current: BusinessRecord }),
+      },
+      INVALID: {
+        status: 422,
+        message: 'Some fields are not valid.',
+        data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
+      },
+    })
+    .input(
+      z.object({
+        id,
+        /** Of the record that was seen. */
+        version: z.int(),
+        key: z.string().min(8).max(100),
+        /** Why: kept with the event. */
+        reason: z.string().trim().min(1).max(500),
+        firstName: z.string().max(100),
+        lastName: z.string().max(100),
+        email: z.string().max(254),
+        phone: z.string().max(50),
+      }),
+    )
+    .output(BusinessRecord),
 
   /** Keeps a note of staff. It cannot be changed; a call sent again with the same key adds nothing. */
   addNote: endpoint

@@ -1,4 +1,4 @@
-import { maxSegments, needsOf, recordTexts, services } from '@perennial/domain/records'
+import { erasureObstacles, maxSegments, needsOf, recordTexts, services } from '@perennial/domain/records'
 import { logics } from '@perennial/domain/search'
 import * as z from 'zod'
 import {
@@ -102,6 +102,8 @@ const NOT_EDITABLE = { status: 422, message: 'Records of this type are not edite
 const can = { action: 'read', areaOf: 'object-type' } as const
 const recordType = z.string().max(50)
 const recordPage = z.object({ items: z.array(BusinessRecord), ...page })
+
+export type { ErasureObstacle } from '@perennial/domain/records'
 
 export const records = {
   /** OBJ-13 to OBJ-15, OBJ-17: the record types of a service, with their names in calls. */
@@ -416,6 +418,13 @@ export const records = {
       INVALID,
       ALREADY_FORGOTTEN: { status: 409, message: recordTexts.alreadyForgotten },
       ORDER_UNDER_WAY: { status: 409, message: recordTexts.orderUnderWay },
+      /** Something is open between the business and the customer. Nothing was erased. */
+      NOT_SETTLED: {
+        status: 409,
+        message: recordTexts.notSettled,
+        /** `names`: the subscriptions, invoices, payments or disputes, at most twenty. */
+        data: z.object({ why: z.enum(erasureObstacles), names: z.array(z.string()) }),
+      },
     })
     .input(
       z.object({
@@ -423,6 +432,11 @@ export const records = {
         message: z.string().max(2000),
         /** The day of the customer's request, `2026-01-31`. */
         requestedDate: z.string().max(10),
+        /**
+         * What becomes of subscriptions that run: they end today, and unused days go back to the payment method, or do not.
+         * Without it the call is refused while any runs.
+         */
+        end: z.enum(['payment', 'none']).optional(),
       }),
     )
     .output(

@@ -1,6 +1,7 @@
 import { documentKinds, invoiceStates } from '@perennial/domain/invoice'
 import { endReasons, subscriptionStatuses } from '@perennial/domain/subscription'
 import * as z from 'zod'
+import { PostalAddress } from '../orders/order.ts'
 import { CalendarDate, CurrencyCode, endpoint, FieldErrorSchema, Instant } from '../endpoint/index.ts'
 
 /** An amount in the smallest unit of its currency, exact: `{minor: "1050", currency: "GBP"}` is £10.50. */
@@ -16,6 +17,7 @@ export const subscriptionActions = [
   'skip',
   'extend',
   'change',
+  'address',
   'end',
   'refund',
 ] as const
@@ -76,6 +78,8 @@ const Payment = z.object({
   state: z.enum(['ready', 'unknown', 'action', 'paid', 'declined', 'cancelled']),
   amount: MinorAmount,
   refunded: MinorAmount,
+  /** What the customer's bank has taken back. */
+  disputed: MinorAmount,
   date: CalendarDate,
   settledOn: CalendarDate.nullable(),
   provider: z.string(),
@@ -131,6 +135,20 @@ const Item = z.object({
   quantity: z.int(),
 })
 
+/** What an address of a subscription is for. */
+export const addressUses = ['delivery', 'billing'] as const
+export type AddressUse = (typeof addressUses)[number]
+export type { PostalAddress }
+
+/** The next issue of a product whose cut-off has not passed: what changes today counts from it. */
+const IssueOfProduct = z.object({
+  /** Name of the product. */
+  product: z.string(),
+  number: z.string(),
+  cutOff: CalendarDate,
+  onSale: CalendarDate.nullable(),
+})
+
 export const SubscriptionDetail = SubscriptionState.extend({
   id: z.string(),
   name: z.string(),
@@ -148,6 +166,8 @@ export const SubscriptionDetail = SubscriptionState.extend({
   access: z.boolean(),
   autoRenew: z.boolean(),
   items: z.array(Item),
+  /** Where it is delivered to, and what its documents are addressed to; null where there is none. */
+  addresses: z.object({ delivery: PostalAddress.nullable(), billing: PostalAddress.nullable() }),
   /** The change of offer or quantity that was agreed for later. */
   pendingChange: z.object({ date: CalendarDate, name: z.string(), quantity: z.int() }).nullable(),
   /** The charges, the latest first: planned ones and at most a hundred past ones. */
@@ -209,6 +229,8 @@ const ChangeCommand = z.discriminatedUnion('action', [
     quantity: z.int().min(1).max(99),
     when: z.enum(['now', 'later']).nullable(),
   }),
+  /** Another address for deliveries, from the next issue on, or for documents. */
+  z.object({ action: z.literal('address'), use: z.enum(addressUses), address: PostalAddress }),
 ])
 
 /** What cannot be taken back. */
@@ -254,6 +276,8 @@ export const SubscriptionPreview = z.object({
   balanceChange: MinorAmount,
   /** The day from which a change of offer or quantity counts. */
   changesOn: CalendarDate.nullable(),
+  /** The issues from which another delivery address counts. */
+  countsFrom: z.array(IssueOfProduct),
   nextCharge: Forecast.nullable(),
   /** More is given back than the settings let one person: confirming it asks a second one. */
   needsApproval: z.boolean(),
@@ -329,7 +353,7 @@ export const subscriptions = {
     .input(z.object({ id: z.string().min(1).max(100), command: SubscriptionCommand }))
     .output(SubscriptionPreview),
 
-  /** Cancels, keeps, pauses, resumes, skips, extends or changes. */
+  /** Cancels, keeps, pauses, resumes, skips, extends, changes, or takes another address. */
   change: endpoint
     .meta({ can: ['edit', 'subscriptions'] })
     .route({

@@ -101,11 +101,19 @@ const campaign: SeededAttributes = {
 }
 
 const product: SeededAttributes = {
-  sections: sectionsOf(['product', 'Product'], ['pricing', 'Tax']),
+  sections: sectionsOf(['product', 'Product'], ['issues', 'Issues'], ['pricing', 'Tax']),
   definitions: [
     displayName('product'),
     own('product_code', 'Product code', 'string', 'product', { description: 'The SKU at the billing provider.' }),
     own('physical', 'Is sent by post', 'boolean', 'product'),
+    own('issues', 'Issues', 'objectList', 'issues', {
+      description: 'A new subscription, or another address, counts from the next issue whose cut-off has not passed.',
+      fields: [
+        { name: 'number', label: 'Number', type: 'string' },
+        { name: 'cut_off', label: 'Cut-off: the last day on which addresses change', type: 'date' },
+        { name: 'on_sale', label: 'On sale', type: 'date' },
+      ],
+    }),
     taxCode,
   ],
 }

@@ -10,6 +10,8 @@ export {
 export {
   balancePosting,
   creditPosting,
+  type DisputeFacts,
+  disputePosting,
   invoicePosting,
   type LedgerEntry,
   openingPosting,

@@ -9,9 +9,11 @@ import {
   creditOfAmount,
   creditOfUnused,
   creditPosting,
+  disputePosting,
   documentNumber,
   invoicePosting,
   type IssuedLine,
+  type LedgerEntry,
   paymentPosting,
   refundPosting,
   unusedOf,
@@ -151,6 +153,38 @@ test('totals are sums of the stored lines, with tax by rate (SUB-25)', () => {
       const totals = totalsOf(lines, 'GBP')
       expect(totals.net.minor + totals.tax.minor).toBe(totals.gross.minor)
       expect(totals.taxSummary.reduce((sum, { amount }) => sum + amount.minor, 0n)).toBe(totals.tax.minor)
+    }),
+  )
+})
+
+const disputed = fc.record({
+  state: fc.constantFrom('open' as const, 'won' as const, 'lost' as const),
+  amount: fc.bigInt({ min: 1n, max: 10_000n }).map((minor) => money(minor, 'GBP')),
+  taken: fc.boolean(),
+  // A provider charges in the currency of its account.
+  fee: fc.option(fc.bigInt({ min: 1n, max: 5_000n }).map((minor) => money(minor, 'EUR'))),
+})
+
+test('the postings of a dispute balance, and add up to its last state in whatever steps it was told (SUB-57)', () => {
+  const sums = (entries: readonly LedgerEntry[]) => {
+    const totals: Record<string, bigint> = {}
+    for (const { account, amount } of entries) {
+      const key = `${account} ${amount.currency}`
+      totals[key] = (totals[key] ?? 0n) + amount.minor
+    }
+    return Object.fromEntries(Object.entries(totals).filter(([, minor]) => minor !== 0n))
+  }
+  fc.assert(
+    fc.property(fc.array(disputed, { minLength: 1, maxLength: 6 }), (told) => {
+      const all = told.flatMap((one, index) => disputePosting('stripe', told[index - 1] ?? null, one))
+      for (const currency of ['GBP', 'EUR']) {
+        const own = all.filter(({ amount }) => amount.currency === currency)
+        expect(own.reduce((sum, { amount }) => sum + amount.minor, 0n)).toBe(0n)
+      }
+      const last = told.at(-1)!
+      expect(sums(all)).toEqual(sums(disputePosting('stripe', null, last)))
+      if (last.state === 'won' && !last.fee) expect(sums(all)).toEqual({})
+      expect(disputePosting('stripe', last, last)).toEqual([])
     }),
   )
 })

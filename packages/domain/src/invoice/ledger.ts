@@ -10,6 +10,8 @@ export type Account =
   | 'refunds_payable'
   | 'write_off'
   | 'opening_balance'
+  | 'dispute'
+  | 'dispute_fee'
   | `clearing:${string}`
 
 /** One side of a posting. The entries of a posting add up to nothing (SUB-26). */
@@ -76,3 +78,55 @@ export const writeOffPosting = (amount: Money): LedgerEntry[] =>
     { account: 'write_off', amount },
     { account: 'receivable', amount: minus(amount) },
   ])
+
+/** What is known of a payment that its customer has taken back at the bank. */
+export interface DisputeFacts {
+  state: 'open' | 'won' | 'lost'
+  amount: Money
+  /** Whether the provider has taken the amount from the account; it does not while the bank only asks. */
+  taken: boolean
+  /** What the provider has charged for it; null when it does not say. */
+  fee: Money | null
+}
+
+/** What a dispute has moved until now. A lost one is written off: the bank has the last word. */
+function disputeEntries(provider: string, { state, amount, taken, fee }: DisputeFacts): LedgerEntry[] {
+  const clearing = `clearing:${provider}` as const
+  const moved: LedgerEntry[] =
+    taken && state !== 'won'
+      ? [
+          { account: state === 'lost' ? 'write_off' : 'dispute', amount },
+          { account: clearing, amount: minus(amount) },
+        ]
+      : []
+  const charged: LedgerEntry[] = fee
+    ? [
+        { account: 'dispute_fee', amount: fee },
+        { account: clearing, amount: minus(fee) },
+      ]
+    : []
+  return [...moved, ...charged]
+}
+
+/**
+ * What a dispute moves when more is known of it (SUB-57). The postings of its whole life add up to its last state, in
+ * whatever order its provider has told of them; a won one is booked back.
+ * @param before what was booked; null at first
+ * @returns nothing when nothing has moved
+ */
+export function disputePosting(provider: string, before: DisputeFacts | null, after: DisputeFacts): LedgerEntry[] {
+  const changes = [
+    ...disputeEntries(provider, after),
+    ...(before ? disputeEntries(provider, before) : []).map(({ account, amount }) => ({
+      account,
+      amount: minus(amount),
+    })),
+  ]
+  const sums = new Map<string, LedgerEntry>()
+  for (const { account, amount } of changes) {
+    const key = `${account} ${amount.currency}`
+    const known = sums.get(key)
+    sums.set(key, { account, amount: known ? money(known.amount.minor + amount.minor, amount.currency) : amount })
+  }
+  return withoutZeros([...sums.values()])
+}

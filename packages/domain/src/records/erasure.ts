@@ -10,6 +10,21 @@ export interface ErasureRequest {
   requestedDate: CalendarDate
 }
 
+/** What has to be settled before a customer can be forgotten. */
+export const erasureObstacles = [
+  /** Subscriptions run, and nobody has said that they end. */
+  'running',
+  'invoice',
+  /** A payment is on its way. */
+  'payment',
+  'dispute',
+  /** A running one cannot be ended now. */
+  'not_ended',
+  /** More would be given back than one person may. */
+  'second_person',
+] as const
+export type ErasureObstacle = (typeof erasureObstacles)[number]
+
 /**
  * Validates an erasure request (OBJ-69, OBJ-70).
  * @param today the tenant's calendar day

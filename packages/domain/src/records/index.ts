@@ -10,6 +10,8 @@ export {
 export {
   type ErasureRequest,
   erasureErrors,
+  type ErasureObstacle,
+  erasureObstacles,
   isForgotten,
   personalData,
   withoutNames,

@@ -10,6 +10,7 @@ export const recordTexts = {
   erased: 'Erased at the request of the customer.',
   alreadyForgotten: 'The personal data of this customer has been erased already.',
   orderUnderWay: 'An order of this customer is being placed. Try again in a minute.',
+  notSettled: 'Something of this customer has to be settled first.',
   /** OBJ-27. */
   customerNotFound: 'Customer not found! Please check the ID and try again.',
   /** OBJ-40. */

@@ -4,7 +4,7 @@ export interface WebhookEventEntry {
   /** What it is about, in words for staff. */
   about: string
   /** The part of the server that emits it; a test finds the call there. Missing for an event that nothing emits yet. */
-  emittedBy?: 'orders' | 'checkout' | 'subscriptions' | 'pay-links'
+  emittedBy?: 'orders' | 'checkout' | 'subscriptions' | 'customers'
   /** Why nothing emits it yet, in one sentence for staff. */
   notYet?: string
   /** The plugin that emits it. It is offered only where that is installed. */
@@ -14,26 +14,25 @@ export interface WebhookEventEntry {
 const customers = 'Customers and subscriptions'
 const orders = 'Orders'
 const checkouts = 'Checkouts'
-const noChanges = 'Details of a subscription cannot be changed after the order yet.'
-const noSteps = 'The checkout does not report its steps yet.'
+const noAttempts = 'Customers cannot cancel by themselves yet.'
 
 /** SET-12 to SET-17, in the order of the form. */
 export const webhookEvents = [
   { id: 'customer.created', about: customers, emittedBy: 'orders' },
   { id: 'subscription.created', about: customers, emittedBy: 'orders' },
-  { id: 'order.change_address', about: orders, notYet: noChanges },
-  { id: 'order.change_payment', about: orders, emittedBy: 'pay-links' },
+  { id: 'order.change_address', about: orders, emittedBy: 'subscriptions' },
+  { id: 'order.change_payment', about: orders, emittedBy: 'subscriptions' },
   { id: 'order.change_offer', about: orders, emittedBy: 'subscriptions' },
   { id: 'order.add_offer', about: orders, emittedBy: 'subscriptions' },
   { id: 'order.renew', about: orders, emittedBy: 'subscriptions' },
   { id: 'order.cancel_subscription', about: orders, emittedBy: 'subscriptions' },
   { id: 'order.submitted', about: orders, emittedBy: 'orders' },
-  { id: 'order.update_customer_details', about: orders, notYet: noChanges },
+  { id: 'order.update_customer_details', about: orders, emittedBy: 'customers' },
   { id: 'entitlement.updated', about: 'Entitlements', emittedBy: 'subscriptions' },
   { id: 'checkout.initiated', about: checkouts, emittedBy: 'checkout' },
-  { id: 'checkout.cancel_attempt', about: checkouts, notYet: noSteps },
-  { id: 'checkout.payment_added', about: checkouts, notYet: noSteps },
-  { id: 'checkout.address_added', about: checkouts, notYet: noSteps },
+  { id: 'checkout.cancel_attempt', about: checkouts, notYet: noAttempts },
+  { id: 'checkout.payment_added', about: checkouts, emittedBy: 'orders' },
+  { id: 'checkout.address_added', about: checkouts, emittedBy: 'orders' },
   { id: 'plugin.amended', about: 'Plugins', plugin: 'billing-rate-plans' },
   { id: 'error.order', about: 'Errors', emittedBy: 'orders' },
 ] as const satisfies readonly WebhookEventEntry[]

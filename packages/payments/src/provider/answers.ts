@@ -100,6 +100,10 @@ export interface Dispute {
   payment: string
   state: 'open' | 'won' | 'lost'
   amount: { minor: bigint; currency: string }
+  /** Whether the provider has taken the amount from the account. It does not while the bank only asks. */
+  taken: boolean
+  /** What the provider charges for the dispute, in the currency that it charges it in; null when it does not say. */
+  fee: { minor: bigint; currency: string } | null
   /** Until when evidence can be sent, in ms since 1970; null when it is too late or not asked for. */
   answerBy: number | null
 }

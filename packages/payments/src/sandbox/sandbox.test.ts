@@ -82,7 +82,7 @@ test('a card that is over on the day of its renewal is refused, and one that the
   expect(await sandboxServer.method(context, soon)).toMatchObject({ card: { expirationYear: 2029 } })
 })
 
-test('a disputed card gives notice after seven days, and has a dispute from then on (SUB-58)', async () => {
+test('a disputed card gives notice after seven days, and the dispute is lost after fourteen more (SUB-58)', async () => {
   const time = { now: Date.parse('2026-11-28T12:00:00Z') }
   const context = memoryContext({}, time)
   const one = charge('disputed')
@@ -94,5 +94,9 @@ test('a disputed card gives notice after seven days, and has a dispute from then
   expect(await sandboxServer.dispute(context, notice.reference)).toMatchObject({
     state: 'open',
     amount: { minor: 4800n, currency: 'GBP' },
+    taken: true,
+    fee: { minor: 1500n, currency: 'GBP' },
   })
+  time.now = context.announced[1]!.at
+  expect(await sandboxServer.dispute(context, notice.reference)).toMatchObject({ state: 'lost', answerBy: null })
 })

@@ -1,3 +1,4 @@
+import { toMoney } from '@perennial/domain/money'
 import type {
   CardFacts,
   ChargeAnswer,
@@ -25,6 +26,10 @@ export class NoAnswer extends Error {
 const day = 86_400_000
 /** How long after a payment its owner takes it back. */
 const disputedAfter = 7 * day
+/** How long it can be answered. Nobody answers the sandbox: the customer then keeps the money. */
+const answeredWithin = 14 * day
+/** What a dispute costs, in whole units of its currency. */
+const disputeFee = 15
 
 /** A charge, or a method to be stored (`amount` 0), as the sandbox keeps it. */
 export interface SandboxCharge {
@@ -160,12 +165,16 @@ export const sandboxServer: PaymentServer = {
     const key = id.slice(disputeOf('').length)
     const known = await kept.get<SandboxCharge>('charge', key)
     if (!known?.paidAt || !cardOf(known.token)?.disputed || now() < known.paidAt + disputedAfter) return undefined
+    const answerBy = known.paidAt + disputedAfter + answeredWithin
+    const isOpen = now() < answerBy
     return {
       id,
       payment: referenceOf('charge', key),
-      state: 'open',
+      state: isOpen ? 'open' : 'lost',
       amount: { minor: BigInt(known.amount), currency: known.currency },
-      answerBy: known.paidAt + disputedAfter + 14 * day,
+      taken: true,
+      fee: toMoney(disputeFee, known.currency),
+      answerBy: isOpen ? answerBy : null,
     }
   },
 
@@ -236,7 +245,9 @@ async function send(context: ProviderContext, kind: Kind, request: Request): Pro
   if (answer === 'lost') throw new NoAnswer()
   if (answer.outcome === 'paid' && kind === 'charge' && card.disputed) {
     const eventId = disputeOf(key)
-    await announce({ eventId, about: 'dispute', key, reference: eventId }, now() + disputedAfter)
+    const notice = { about: 'dispute', key, reference: eventId } as const
+    await announce({ ...notice, eventId }, now() + disputedAfter)
+    await announce({ ...notice, eventId: `${eventId}-closed` }, now() + disputedAfter + answeredWithin)
   }
   return answer
 }

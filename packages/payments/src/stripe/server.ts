@@ -189,12 +189,16 @@ export function stripeServer(address: Pick<Stripe.StripeConfig, 'host' | 'port' 
     async dispute(context, id) {
       try {
         const found = await clientOf(context).disputes.retrieve(id)
-        const { status, amount, currency, evidence_details: evidence } = found
+        const { status, amount, currency, evidence_details: evidence, balance_transactions: moved } = found
+        const fee = moved.reduce((total, one) => total + one.fee, 0)
         return {
           id,
           payment: idOf(found.payment_intent) ?? '',
           state: status === 'won' || status === 'warning_closed' ? 'won' : status === 'lost' ? 'lost' : 'open',
           amount: fromStripe(amount, currency),
+          // An inquiry moves no money. What is given back when it is won is another movement.
+          taken: moved.some((one) => one.amount < 0),
+          fee: fee === 0 ? null : fromStripe(fee, moved[0]!.currency),
           answerBy: evidence.due_by && !evidence.past_due ? evidence.due_by * 1000 : null,
         }
       } catch (error) {

@@ -189,7 +189,14 @@ describe('what goes wrong on the way', () => {
       payment: reference,
       state: 'open',
       amount: { minor: 4800n, currency: 'GBP' },
+      taken: true,
+      fee: { minor: 1500n, currency: 'GBP' },
       answerBy: 1_900_000_000_000,
+    })
+    expect(await half.dispute(context, standIn.disputed(reference, 'warning_needs_response'))).toMatchObject({
+      state: 'open',
+      taken: false,
+      fee: null,
     })
     expect(await half.dispute(context, standIn.disputed(reference, 'won'))).toMatchObject({ state: 'won' })
   })

@@ -68,7 +68,7 @@ export function conformance({ name, without = [], open }: Subject): void {
   }
 
   describe(`${name} conforms`, () => {
-    test.each(amounts)('charges $minor $currency to the last unit, once, and gives it back once', (amount) =>
+    test.each(amounts)('charges $minor $currency to the last unit, once, and gives it back once (SUB-59)', (amount) =>
       using(async ({ half, context, token }) => {
         const one = charge(await token('paid'), { amount })
         const paid = await half.charge(context, one)

@@ -126,8 +126,16 @@ export interface StripeStandIn {
     at: number,
     eventId?: string,
   ): { headers: Headers; body: Uint8Array<ArrayBuffer> }
-  /** A dispute of a payment. @returns its id */
-  disputed(payment: string, status: 'needs_response' | 'won' | 'lost'): string
+  /**
+   * A dispute of a payment, or a later state of it. The money is taken when it is opened, with a fee of 15.00, and given
+   * back when it is won; while the bank only asks (`warning_needs_response`) nothing is.
+   * @returns its id
+   */
+  disputed(
+    payment: string,
+    status: 'warning_needs_response' | 'needs_response' | 'won' | 'lost',
+    known?: string,
+  ): string
   /** Money that is kept of all payments, or of those under one of our keys, in Stripe's units. */
   kept(key?: string): number
   /** How many payments were ever begun under one of our keys. */
@@ -493,8 +501,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       const signature = createHmac('sha256', webhookSecret).update(`${time}.`).update(body).digest('hex')
       return { headers: new Headers({ 'stripe-signature': `t=${time},v1=${signature}` }), body }
     },
-    disputed(payment, status) {
-      const name = id('du')
+    disputed(payment, status, known) {
+      const name = known ?? id('du')
       const { amount, currency } = intents.get(payment)!
       disputes.set(name, {
         id: name,
@@ -503,6 +511,10 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
         amount,
         currency,
         payment_intent: payment,
+        balance_transactions: [
+          ...(status === 'warning_needs_response' ? [] : [{ amount: -amount, fee: 1500, currency }]),
+          ...(status === 'won' ? [{ amount, fee: 0, currency }] : []),
+        ],
         evidence_details: { due_by: 1_900_000_000, past_due: false },
       })
       return name

@@ -60,6 +60,7 @@ export {
   FastForward as ForceProcessIcon,
   Eraser as EraseIcon,
   Undo2 as RefundIcon,
+  Gavel as DisputeIcon,
   ArrowRightLeft as ChangeOfferIcon,
   Pause as PauseIcon,
   CirclePlay as ResumeIcon,

@@ -243,6 +243,8 @@ export const payment = pgTable(
     onDay: day('on_day').notNull(),
     settledOn: day('settled_on'),
     refundedMinor: minor('refunded_minor').notNull().default(0n),
+    /** What the bank has taken back of it. */
+    disputedMinor: minor('disputed_minor').notNull().default(0n),
     sendingUntil: instant('sending_until'),
     asked: integer('asked').notNull().default(0),
     askAt: instant('ask_at'),
@@ -273,6 +275,37 @@ export const refund = pgTable(
     sendingUntil: instant('sending_until'),
     asked: integer('asked').notNull().default(0),
     askAt: instant('ask_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    modifiedAt: instant('modified_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
+)
+
+/** A payment that its customer has taken back at the bank. */
+export const dispute = pgTable(
+  'dispute',
+  {
+    ...owned,
+    id: text('id').notNull(),
+    provider: text('provider').notNull(),
+    connection: text('connection').notNull(),
+    /** The provider's id. */
+    reference: text('reference').notNull(),
+    paymentId: text('payment_id').notNull(),
+    invoiceId: text('invoice_id').notNull(),
+    customerId: text('customer_id').notNull(),
+    subscriptionId: text('subscription_id').notNull(),
+    paymentMethodId: text('payment_method_id'),
+    state: text('state').$type<'open' | 'won' | 'lost'>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    taken: boolean('taken').notNull(),
+    feeMinor: minor('fee_minor'),
+    feeCurrency: char('fee_currency', { length: 3 }),
+    answerBy: instant('answer_by'),
+    openedOn: day('opened_on').notNull(),
+    settledOn: day('settled_on'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     modifiedAt: instant('modified_at').notNull(),
@@ -356,17 +389,6 @@ export const subscriptionChange = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
-)
-
-export const paymentPump = pgTable(
-  'payment_pump',
-  {
-    ...owned,
-    provider: text('provider').notNull(),
-    heldBy: text('held_by').notNull(),
-    heldUntil: instant('held_until').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.provider] })],
 )
 
 export const subscriptionCommand = pgTable(
@@ -489,6 +511,22 @@ export const leaveRequest = pgTable(
     state: text('state').$type<'new' | 'done' | 'staff'>().notNull().default('new'),
     subscriptionId: text('subscription_id'),
     createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
+)
+
+/** What somebody has given back without a second person. */
+export const loneRefund = pgTable(
+  'lone_refund',
+  {
+    ...owned,
+    id: text('id').notNull(),
+    actor: text('actor').notNull(),
+    subscriptionId: text('subscription_id').notNull(),
+    invoiceId: text('invoice_id'),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    onDay: day('on_day').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
 )

@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { storedRecord } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
-import { pageAt } from '../../http/refusal.ts'
+import { accepted, pageAt } from '../../http/refusal.ts'
 import { recordEvent } from '../records/record-store.ts'
+import { updateCustomer } from './update-customer.ts'
 import { timelineOf } from './timeline.ts'
 
 export const customers = {
@@ -11,6 +12,10 @@ export const customers = {
     if (!(await isCustomer(tx, input.id))) throw errors.NOT_FOUND()
     return pageAt(await timelineOf(tx, input), errors)
   }),
+
+  update: guarded.customers.update.handler(async ({ input, context: { ports, scope, caller }, errors }) =>
+    accepted(await updateCustomer(ports, scope, { ...input, actor: caller!.user.userName }), errors),
+  ),
 
   addNote: guarded.customers.addNote.handler(async ({ input: { id, key, text }, context, errors }) => {
     const { caller, ports, scope } = context

@@ -59,16 +59,17 @@ const events = ({ id, subscription }: Question): SQL => sql`
     case when e.type like 'mail.%' then 'mail'
       when e.type = 'customer.note' then 'note'
       when e.type = 'order.new' then 'order'
-      when e.type like 'payment.%' or e.type like 'schedule.%' then 'charge'
+      when e.type like 'payment.%' or e.type like 'schedule.%' or e.type like 'dispute.%' then 'charge'
       else 'change' end as kind,
     e.type, e.created_at as at, 0 as rank, e.message, e.actor,
     null::bigint as minor,
     coalesce(o.data->'total'->>'currency', e.data->>'currency', s.currency::text) as currency,
-    coalesce(o.data->'total'->>'orderTotal', e.data->>'open') as number,
+    coalesce(o.data->'total'->>'orderTotal', e.data->>'open', e.data->>'disputed') as number,
     null::text as name, null::date as day_from, null::date as day_to,
     e.data->>'reason' as reason, null::text as state,
     e.object_type as record_type, e.object_id as record_id,
-    case when e.type like 'mail.%' then e.data->>'mail' end as mail
+    -- What tells of the customer's own account is sent once, to the address of that moment.
+    case when e.type like 'mail.%' and e.object_type <> 'customer' then e.data->>'mail' end as mail
   from object_event e
   left join object o on e.type = 'order.new' and o.tenant_id = e.tenant_id and o.mode = e.mode
     and o.record_type = 'order' and o.id = e.object_id

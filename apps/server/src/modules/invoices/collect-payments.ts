@@ -1,23 +1,19 @@
-import { setTimeout as after } from 'node:timers/promises'
 import { documentNumber } from '@perennial/domain/invoice'
 import { money } from '@perennial/domain/money'
 import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
-import { invoice, payment, paymentMethod, paymentPump, subscription } from '../../db/schema/index.ts'
-import type { BusinessNow, Payment, Ports } from '../../ports/index.ts'
+import { invoice, payment, paymentMethod, subscription } from '../../db/schema/index.ts'
+import type { BusinessNow, Payment, PaymentAccount, Ports } from '../../ports/index.ts'
 import { livesBy } from '../subscriptions/diary.ts'
 import type { BillingSetting } from '../subscriptions/dunning.ts'
+import { takeTurns, type Turns } from './provider-pace.ts'
 import { type Outcome, settlePayments } from './settle-payments.ts'
 
 /** Payments that are sent before their outcomes are booked. */
 const batchSize = 200
-/** How long a worker has payments upon itself, and a provider's pump, in ms. Longer than a provider's call can take. */
-const sendingMs = 60_000
-const pumpMs = 30_000
-
-/** Calls a second of one operation that a provider takes from one account by default. */
-const perSecond: Readonly<Record<string, number>> = { sandbox: 100 }
-const defaultPerSecond = 25
+const secondsAtOnce = 4
+/** How long a worker has payments upon itself, in ms. Longer than waiting for its turns and a provider's call can take. */
+const sendingMs = 90_000
 
 type CollectPorts = Pick<Ports, 'db' | 'clock' | 'newId' | 'payment' | 'jobs' | 'log' | 'errorReports'>
 
@@ -29,42 +25,41 @@ export interface Collecting {
 }
 
 /**
- * Sends the payments that are ready to their providers, and asks about those without a known outcome: one worker at a
- * time for each provider, at the provider's pace, each payment under its own id as the key (SUB-32, SUB-33). No provider
- * is called within a transaction.
+ * Sends the payments that are ready to their providers, and asks about those without a known outcome: any number of workers
+ * together at the pace of each account, each payment under its own id as the key (SUB-32, SUB-33). No provider is called
+ * within a transaction.
  * @returns how many payments were settled
  */
 export async function collectPayments(ports: CollectPorts, scope: Scope, collecting: Collecting): Promise<number> {
-  const providers = await ports.db.asTenant(scope, async (tx) => {
-    const rows = await tx
-      .selectDistinct({ provider: payment.provider })
+  const accounts = await ports.db.asTenant(scope, (tx) =>
+    tx
+      .selectDistinct({ provider: payment.provider, connection: payment.connection })
       .from(payment)
-      .where(inArray(payment.state, ['ready', 'unknown', 'action']))
-    return rows.map(({ provider }) => provider)
-  })
+      .where(inArray(payment.state, ['ready', 'unknown', 'action'])),
+  )
   let settled = 0
-  for (const provider of providers) settled += await pump(ports, scope, provider, collecting)
+  for (const account of accounts) settled += await pump(ports, scope, account, collecting)
   return settled
 }
 
-async function pump(ports: CollectPorts, scope: Scope, provider: string, collecting: Collecting): Promise<number> {
+async function pump(
+  ports: CollectPorts,
+  scope: Scope,
+  account: PaymentAccount,
+  collecting: Collecting,
+): Promise<number> {
   const { db, newId } = ports
-  const holder = newId()
-  const pace = paceOf(perSecond[provider] ?? defaultPerSecond)
+  const perSecond = ports.payment.perSecond(account.provider)
   let settled = 0
   while (!collecting.isStopping?.()) {
-    const mine = await db.asTenant(scope, async (tx) => {
-      if (!(await holdPump(tx, { provider, holder, now: ports.clock() }))) return undefined
-      return leasePayments(tx, { provider, of: collecting.now, at: new Date(ports.clock()) })
-    })
-    // Another worker sends to this provider, or nothing is left.
-    if (!mine || mine.length === 0) break
-    const outcomes = await Promise.all(
-      mine.map(async (one) => {
-        await pace()
-        return outcomeOf(ports, scope, one)
-      }),
-    )
+    const work = await db
+      .asTenant(scope, (tx) => leaseWithTurns(tx, account, { of: collecting.now, clock: ports.clock, perSecond }))
+      .catch((error: unknown) => {
+        if (error instanceof OthersAtWork) return undefined
+        throw error
+      })
+    if (!work) break
+    const outcomes = await Promise.all(work.mine.map((one) => outcomeOf(ports, scope, one, work.turn)))
     settled += await db.asTenant(scope, (tx) =>
       settlePayments({ tx, scope, newId, now: collecting.now, jobs: ports.jobs, clock: ports.clock }, outcomes, {
         setting: collecting.setting,
@@ -72,28 +67,26 @@ async function pump(ports: CollectPorts, scope: Scope, provider: string, collect
       }),
     )
   }
-  await db.asTenant(scope, (tx) =>
-    tx.delete(paymentPump).where(and(eq(paymentPump.provider, provider), eq(paymentPump.heldBy, holder))),
-  )
   return settled
 }
 
-/** Takes the pump of a provider, or keeps it. False while another worker has it. */
-async function holdPump(
+/** Other workers keep the provider busy for the next seconds: what was leased is left to them. */
+class OthersAtWork extends Error {}
+
+/** Takes payments upon this worker, with the turns to send them. Undefined when nothing is left. */
+async function leaseWithTurns(
   tx: Tx,
-  { provider, holder, now }: { provider: string; holder: string; now: number },
-): Promise<boolean> {
-  const heldUntil = new Date(now + pumpMs)
-  const [row] = await tx
-    .insert(paymentPump)
-    .values({ provider, heldBy: holder, heldUntil })
-    .onConflictDoUpdate({
-      target: [paymentPump.tenantId, paymentPump.mode, paymentPump.provider],
-      set: { heldBy: holder, heldUntil },
-      setWhere: or(eq(paymentPump.heldBy, holder), lt(paymentPump.heldUntil, new Date(now))),
-    })
-    .returning({ heldBy: paymentPump.heldBy })
-  return row !== undefined
+  account: PaymentAccount,
+  { of, clock, perSecond }: { of: BusinessNow; clock: () => number; perSecond: number },
+): Promise<{ mine: Leased[]; turn: Turns } | undefined> {
+  // Some seconds' worth, so that other workers have their share.
+  const limit = Math.min(batchSize, Math.max(10, Math.ceil(perSecond * secondsAtOnce)))
+  const mine = await leasePayments(tx, { account, of, limit, at: new Date(clock()) })
+  if (mine.length === 0) return undefined
+  const count = mine.reduce((calls, { row }) => calls + (isFirstTry(row) ? 1 : 2), 0)
+  const turn = await takeTurns(tx, account, { count, perSecond })
+  if (!turn) throw new OthersAtWork()
+  return { mine, turn }
 }
 
 interface Leased {
@@ -106,21 +99,22 @@ interface Leased {
 /** Takes payments upon this worker for a while: locked in one statement, changed by their keys in the next. */
 async function leasePayments(
   tx: Tx,
-  { provider, of, at: now }: { provider: string; of: BusinessNow; at: Date },
+  { account, of, limit, at: now }: { account: PaymentAccount; of: BusinessNow; limit: number; at: Date },
 ): Promise<Leased[]> {
   const rows = await tx
     .select()
     .from(payment)
     .where(
       and(
-        eq(payment.provider, provider),
+        eq(payment.provider, account.provider),
+        eq(payment.connection, account.connection),
         livesBy(payment.customerId, of),
         or(isNull(payment.sendingUntil), lt(payment.sendingUntil, now)),
         or(eq(payment.state, 'ready'), and(inArray(payment.state, ['unknown', 'action']), lte(payment.askAt, now))),
       ),
     )
     .orderBy(payment.id)
-    .limit(batchSize)
+    .limit(limit)
     .for('update', { skipLocked: true })
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -155,13 +149,22 @@ async function leasePayments(
   }))
 }
 
+/** Whether a payment has never been sent. */
+const isFirstTry = ({ state, sendingUntil }: Leased['row']): boolean => state === 'ready' && sendingUntil === null
+
 type Charged = Awaited<ReturnType<Payment['charge']>>
 
 /**
  * The outcome of one payment. One that has been sent before is asked about first, and charged again, under the same key,
  * only where the provider has never seen it. A call without an answer is unknown, never declined.
  */
-async function outcomeOf({ payment: port, log }: CollectPorts, scope: Scope, leased: Leased): Promise<Outcome> {
+async function outcomeOf(
+  { payment: port, log }: CollectPorts,
+  scope: Scope,
+  leased: Leased,
+  turn: Turns,
+): Promise<Outcome> {
+  await turn()
   const { row, method, customer, description } = leased
   const account = { provider: row.provider, connection: row.connection }
   const charge = (): Promise<Charged> =>
@@ -175,17 +178,19 @@ async function outcomeOf({ payment: port, log }: CollectPorts, scope: Scope, lea
       returnUrl: null,
     })
   try {
-    if (row.state === 'ready' && row.sendingUntil === null) {
+    if (isFirstTry(row)) {
       return { id: row.id, answer: method ? await charge() : withoutMethod }
     }
     const asked = { key: row.id, reference: row.reference }
     const known = await port.ask(scope, account, asked)
     if (row.onSession && (known.outcome === 'unseen' || known.outcome === 'action')) {
       // Its customer has left: it is taken back, also where it is still on its way, and never charged by a worker.
+      await turn()
       await port.cancel(scope, account, asked)
       return { id: row.id, answer: leftAlone }
     }
     if (known.outcome !== 'unseen') return { id: row.id, answer: known }
+    await turn()
     return { id: row.id, answer: method ? await charge() : withoutMethod }
   } catch (error) {
     log.warn('the outcome of a payment is not known', { error, payment: row.id, asked: row.asked })
@@ -198,15 +203,3 @@ const leftAlone: Outcome['answer'] = { outcome: 'declined', reason: 'cancelled',
 
 /** The method was removed while the payment waited. */
 const withoutMethod: Outcome['answer'] = { outcome: 'declined', reason: 'unusable', retry: 'with_customer' }
-
-/** Lets calls begin at a provider's pace, evenly. */
-function paceOf(limit: number): () => Promise<void> {
-  const gap = 1_000 / limit
-  let next = performance.now()
-  return async () => {
-    const now = performance.now()
-    const mine = Math.max(now, next)
-    next = mine + gap
-    if (mine > now) await after(mine - now)
-  }
-}

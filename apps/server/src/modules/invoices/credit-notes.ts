@@ -78,6 +78,10 @@ export async function lockInvoices(tx: Tx, subscriptionId: string): Promise<Issu
 export const isUnderWay = ({ payments }: Pick<IssuedInvoice, 'payments'>): boolean =>
   payments.some(({ state }) => state === 'ready' || state === 'unknown' || state === 'action')
 
+/** Whether the bank has taken back what was paid for an invoice: giving back its lines would pay the customer twice. */
+export const isDisputed = ({ payments }: Pick<IssuedInvoice, 'payments'>): boolean =>
+  payments.some(({ disputedMinor }) => disputedMinor > 0n)
+
 /**
  * Issues a credit note for lines of an invoice. What is not paid of it is not owed any more; the rest goes back to its
  * payments, or to the customer's balance.

@@ -7,8 +7,9 @@ import { payment, refund } from '../../db/schema/index.ts'
 import type { BusinessNow, Ports } from '../../ports/index.ts'
 import { isLastQuestion, nextQuestion } from '../orders/payment-questions.ts'
 import { livesBy } from '../subscriptions/diary.ts'
-import { raiseRefundAlert } from './refund-alert.ts'
+import { raiseSubscriptionAlert } from '../subscriptions/subscription-alert.ts'
 import { post } from './issue-documents.ts'
+import { takeTurns } from './provider-pace.ts'
 
 const batchSize = 20
 const sendingMs = 60_000
@@ -62,11 +63,16 @@ async function leaseRefunds(tx: Tx, of: BusinessNow, now: Date): Promise<Leased[
 }
 
 async function answerTo(
-  { payment: port, log }: RefundPorts,
+  { db, payment: port, log }: RefundPorts,
   scope: Scope,
   { row, paid }: Leased,
 ): Promise<RefundAnswer | undefined> {
   const account = { provider: paid.provider, connection: paid.connection }
+  const perSecond = port.perSecond(account.provider)
+  const turn = await db.asTenant(scope, (tx) => takeTurns(tx, account, { count: 1, perSecond }))
+  // Others keep the provider busy: it is sent again later, under its key.
+  if (!turn) return undefined
+  await turn()
   try {
     return await port.refund(scope, account, {
       key: row.id,
@@ -117,5 +123,7 @@ async function settleRefund(
     return
   }
   // The business still owes it: staff decide how it is paid.
-  await raiseRefundAlert(tx, row, now.at)
+  const { id, subscriptionId } = row
+  const name = `A refund of subscription ${subscriptionId} was refused by the payment provider`
+  await raiseSubscriptionAlert(tx, { id, name, type: 'error.refund', subscriptionId, data: { refund: id } }, now.at)
 }

@@ -17,7 +17,8 @@ import { keepMethod } from './keep-method.ts'
 import { isLastQuestion, nextQuestion } from '../orders/payment-questions.ts'
 import { type Batch, held, openBatch, wire, type Work } from '../subscriptions/batch.ts'
 import { clockOf } from '../subscriptions/diary.ts'
-import { type BillingSetting, entryAfter, openAmount, remindersOf } from '../subscriptions/dunning.ts'
+import { type BillingSetting, disputedMethods, entryAfter, openAmount, remindersOf } from '../subscriptions/dunning.ts'
+import { raiseSubscriptionAlert } from '../subscriptions/subscription-alert.ts'
 import { groupBy, lockSubscriptions } from '../subscriptions/subscription-store.ts'
 
 type PaymentRow = typeof payment.$inferSelect
@@ -61,8 +62,8 @@ export async function settlePayments(
   const lost = await markDeclined(work, declined)
   await askLater(tx, waiting, machineNow)
   if (won.length + lost.length === 0) return 0
-  await bookPaid(work, won)
-  await follow(work, { won, lost, late, setting })
+  const afterEnd = await bookPaid(work, won)
+  await follow(work, { won, lost, late, afterEnd, setting })
   return won.length + lost.length
 }
 
@@ -148,9 +149,9 @@ async function askLater(tx: Tx, ids: readonly string[], now: Date): Promise<void
   }
 }
 
-/** Adds what was paid to the invoices, and posts it. */
-async function bookPaid({ tx, now }: Work, won: readonly PaymentRow[]): Promise<void> {
-  if (won.length === 0) return
+/** Adds what was paid to the invoices, and posts it. @returns the invoices that nobody expected to be paid any more */
+async function bookPaid({ tx, now }: Work, won: readonly PaymentRow[]): Promise<ReadonlySet<string>> {
+  if (won.length === 0) return new Set()
   const writtenOff = await tx
     .select({ id: invoice.id })
     .from(invoice)
@@ -184,6 +185,7 @@ async function bookPaid({ tx, now }: Work, won: readonly PaymentRow[]): Promise<
       ],
     })),
   )
+  return wasLost
 }
 
 /** What follows for the subscriptions: those that were past due are in order again, others become past due. */
@@ -193,11 +195,13 @@ async function follow(
     won,
     lost,
     late,
+    afterEnd,
     setting,
   }: {
     won: readonly PaymentRow[]
     lost: readonly PaymentRow[]
     late: ReadonlySet<string>
+    afterEnd: ReadonlySet<string>
     setting: BillingSetting
   },
 ): Promise<void> {
@@ -205,10 +209,11 @@ async function follow(
   // In a night most are paid and were in order: nothing changes for them, and their receipts are sent.
   await sendReceipts(
     work,
-    won.filter(({ subscriptionId }) => !late.has(subscriptionId)),
+    won.filter(({ subscriptionId, invoiceId }) => !late.has(subscriptionId) && !afterEnd.has(invoiceId)),
   )
   const recovered = won.map(({ subscriptionId }) => subscriptionId).filter((id) => late.has(id))
-  const ids = [...new Set([...recovered, ...lost.map(({ subscriptionId }) => subscriptionId)])]
+  const unexpected = won.filter(({ invoiceId }) => afterEnd.has(invoiceId))
+  const ids = [...new Set([...recovered, ...[...lost, ...unexpected].map(({ subscriptionId }) => subscriptionId)])]
   if (ids.length === 0) return
   const subscriptions = (await lockSubscriptions(tx, ids)).map(held)
   const clocks = new Map<string, Batch>()
@@ -217,7 +222,12 @@ async function follow(
     const batch = clocks.get(clock) ?? openBatch({ ...work, now: { ...work.now, clock } })
     clocks.set(clock, batch)
     const { id } = subscription.row
-    for (const row of won.filter(({ subscriptionId }) => subscriptionId === id)) {
+    for (const row of unexpected.filter(({ subscriptionId }) => subscriptionId === id)) {
+      await tellLate(tx, batch, subscription, row)
+    }
+    for (const row of won.filter(
+      ({ subscriptionId, invoiceId }) => subscriptionId === id && !afterEnd.has(invoiceId),
+    )) {
       batch.apply(
         subscription,
         { type: 'paid', on: work.now.today },
@@ -235,6 +245,28 @@ async function follow(
     }
   }
   for (const batch of clocks.values()) await batch.write()
+}
+
+/** Money that came after the end: it is booked, revives nothing, and staff decide whether it goes back (SUB-41). */
+async function tellLate(tx: Tx, batch: Batch, subscription: ReturnType<typeof held>, row: PaymentRow): Promise<void> {
+  const { id: subscriptionId } = subscription.row
+  batch.note(subscription, {
+    type: 'payment.late',
+    message: 'A payment went through after the subscription had ended.',
+    actor: 'billing',
+    data: { payment: row.id, invoice: row.invoiceId, total: wire(row.amountMinor, row.currency) },
+  })
+  await raiseSubscriptionAlert(
+    tx,
+    {
+      id: `late-${row.id}`,
+      name: `A payment of subscription ${subscriptionId} went through after its end`,
+      type: 'error.late_payment',
+      subscriptionId,
+      data: { payment: row.id },
+    },
+    batch.now.at,
+  )
 }
 
 /** The receipts of renewals that went through: one mail for each invoice that is paid by now. */
@@ -298,11 +330,12 @@ async function declineOne(
       ),
     )
     .orderBy(asc(payment.ordinal))
+  const disputed = await disputedMethods(tx, [subscription.row.paymentMethodId])
   const declines = rows.map(
     ({ settledOn, reason, retry }): Decline => ({
       on: settledOn ?? on,
       reason: reason ?? 'declined',
-      retry: retry ?? 'later',
+      retry: disputed.size > 0 ? 'with_customer' : (retry ?? 'later'),
     }),
   )
   const entry = entryAfter(subscription.row.id, declines, setting)

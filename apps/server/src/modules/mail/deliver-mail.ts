@@ -4,6 +4,7 @@ import type { Scope } from '../../db/port.ts'
 import { timelineEvent, outbox } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { accountMail } from './account-mails.ts'
+import { customerEmailChangedMail, type CustomerMailRequest } from './customer-mail.ts'
 import { type MailContent, mailHtml, mailText } from './mail-frame.ts'
 import { laneOf } from './queue-mail.ts'
 import { subscriptionMail } from './subscription-mail.ts'
@@ -122,6 +123,8 @@ export async function composeMail(
   if (topic === 'mail.student_offer') return studentOfferMail(ports, scope, payload as unknown as StudentOfferRequest)
   if (topic === 'mail.leave_request') return leaveRequestMail(ports, scope, payload as { request: string })
   if (topic === 'mail.order_not_placed') return orderNotPlaced(ports, scope, payload as unknown as OrderNotPlaced)
+  if (topic === 'mail.customer_email_changed')
+    return customerEmailChangedMail(ports, scope, payload as unknown as CustomerMailRequest)
   if (topic === 'mail.webhook_failed') return webhookMail(ports, payload as unknown as WebhookFailure)
   const kind = subscriptionMailKind(topic)
   if (kind) return subscriptionMail(ports, scope, kind, payload as unknown as SubscriptionMailPayload)
@@ -173,6 +176,7 @@ async function noteOnTimeline(
 
 function subjectOf(topic: string, payload: OutboxRow['payload']): { objectType: string; objectId: string } | undefined {
   if (topic === 'mail.order_confirmation') return { objectType: 'order', objectId: String(payload.order_reference) }
+  if (topic === 'mail.customer_email_changed') return { objectType: 'customer', objectId: String(payload.customer) }
   return subscriptionMailKind(topic)
     ? { objectType: 'subscription', objectId: String(payload.subscription) }
     : undefined

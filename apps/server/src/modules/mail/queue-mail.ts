@@ -16,6 +16,7 @@ export type MailTopic =
   | 'mail.password_reset'
   | 'mail.password_changed'
   | 'mail.email_changed'
+  | 'mail.customer_email_changed'
   | 'mail.new_device'
   | 'mail.webhook_failed'
   | SubscriptionMailTopic

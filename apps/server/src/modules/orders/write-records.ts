@@ -5,6 +5,7 @@ import type { StoredMethod } from '../../ports/index.ts'
 import { storedRecord, timelineEvent, recordRelation, outbox } from '../../db/schema/index.ts'
 import { customerIdOf } from '../records/customer-identity.ts'
 import { referenceOf } from '../subscriptions/begin-subscriptions.ts'
+import { type IssueOfProduct, issuesInWords, nextIssues } from '../subscriptions/next-issues.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { fieldsOf, keepAnswers } from './keep-answers.ts'
 import { noteProcess } from './note-process.ts'
@@ -78,7 +79,7 @@ export async function writeRecords(tx: Tx, completed: CompletedOrder): Promise<W
         name: one.id,
         status: 'active',
         owner: customer.id,
-        data: subscriptionData(completed, one.offers),
+        data: subscriptionData(completed, one.offers, await nextIssues(tx, one.products, plan.today)),
       }),
     )
   }
@@ -134,6 +135,8 @@ export async function writeRecords(tx: Tx, completed: CompletedOrder): Promise<W
 interface SoldSubscription {
   id: string
   offers: string[]
+  /** Paths of what they contain. */
+  products: string[]
   records: Omit<NewRecord, 'id'>[]
 }
 
@@ -141,11 +144,13 @@ interface SoldSubscription {
 function subscriptionsOf({ plan, subscriptionReference, keeps }: CompletedOrder): SoldSubscription[] {
   if (keeps === 'there' || plan.items === undefined) {
     const offers = [...new Set(plan.lines.map(({ name }) => name))]
-    return [{ id: subscriptionReference, offers, records: plan.lines.map(offerRecord) }]
+    const products = (plan.items ?? []).flatMap((item) => item.products ?? [])
+    return [{ id: subscriptionReference, offers, products, records: plan.lines.map(offerRecord) }]
   }
   return plan.items.map((item, index) => ({
     id: referenceOf(subscriptionReference, index),
     offers: [item.name],
+    products: item.products ?? [],
     records: [offerRecord(item)],
   }))
 }
@@ -243,7 +248,11 @@ const orderData = ({ plan, orderReference, subscriptionReference }: CompletedOrd
   }
 }
 
-const subscriptionData = ({ plan, orderReference }: CompletedOrder, offers: string[]) => ({
+const subscriptionData = (
+  { plan, orderReference }: CompletedOrder,
+  offers: string[],
+  issues: readonly IssueOfProduct[],
+) => ({
   // OBJ-36.
   startDate: plan.today,
   termEndDate: plan.schedule.find(({ schedule_date }) => schedule_date > plan.today)?.schedule_date ?? null,
@@ -253,6 +262,8 @@ const subscriptionData = ({ plan, orderReference }: CompletedOrder, offers: stri
   tracking: plan.order.tracking,
   tag: plan.tag,
   campaign: plan.order.tracking.campaign ?? null,
+  // SUB-21.
+  firstIssue: issues.length > 0 ? issuesInWords(issues) : null,
   offers,
   order_reference: orderReference,
   customFields: fieldsOf(plan).subscription,
@@ -356,7 +367,7 @@ const relation = (from: Reference, to: Reference, metadata: Record<string, unkno
 /** Events on each record, and the messages sent with this transaction. */
 async function announce(
   tx: Tx,
-  { plan, orderReference, subscriptionReference, at, newId, processId }: CompletedOrder,
+  { plan, orderReference, subscriptionReference, payment, at, newId, processId }: CompletedOrder,
   { customer, order, subscriptions }: { customer: Reference; order: Reference; subscriptions: Reference[] },
 ): Promise<void> {
   const event = ({ recordType, id }: Reference, type: string, message: string) => ({
@@ -385,6 +396,15 @@ async function announce(
   const reported = { customer: customer.id, subscription: subscriptionReference, order: orderReference }
   for (const { id } of subscriptions) {
     await queueWebhook(tx, { event: 'subscription.created', data: { ...reported, subscription: id }, at, newId })
+  }
+  const stored = { checkout: plan.order.checkoutId, customer: customer.id, order: orderReference }
+  const uses = addressRecords(plan).map(({ type }) => type)
+  if (uses.length > 0) {
+    await queueWebhook(tx, { event: 'checkout.address_added', data: { ...stored, uses }, at, newId })
+  }
+  if (payment?.method) {
+    const { type } = payment.method
+    await queueWebhook(tx, { event: 'checkout.payment_added', data: { ...stored, type }, at, newId })
   }
   await queueWebhook(tx, { event: 'order.submitted', data: { ...reported, total: plan.total }, at, newId })
   await tx.insert(outbox).values({

@@ -128,11 +128,7 @@ async function useCard(
     type: 'order.change_payment',
     message: `The customer has stored another payment method by a link: ${card}.`,
     actor: 'shop',
-    data: { link: link.id },
-  })
-  batch.call({
-    event: 'order.change_payment',
-    data: { subscription: subscriptionId, customer: customerId, type: method.type, on: now.today },
+    data: { link: link.id, type: method.type },
   })
   if (subscription.life.status === 'past_due' && (await payAgain(tx, batch, [subscription])) > 0) {
     // Whatever was planned waits for what the new card brings: a decline plans it anew.

@@ -5,6 +5,7 @@ import type { Ports } from '../../ports/index.ts'
 import { findAttempt, takeOver } from '../orders/claim-order.ts'
 import { finishOrder } from '../orders/finish-order.ts'
 import { raiseAlert } from '../orders/note-process.ts'
+import { bookDispute } from '../invoices/book-dispute.ts'
 import { askAboutPayment } from '../pay-links/pay-invoice.ts'
 
 type Event = typeof providerEvent.$inferSelect
@@ -13,7 +14,7 @@ type Event = typeof providerEvent.$inferSelect
 const pause = (attempts: number) => Math.min(5_000 * 2 ** attempts, 60 * 60_000)
 const mostAttempts = 20
 
-/** An order is at work with the same payment: its own question counts. */
+/** Something else is at work with the same payment: this is asked later. */
 class AtWork extends Error {
   override name = 'AtWork'
 }
@@ -94,10 +95,11 @@ async function goOnWithOrder(ports: Ports, scope: Scope, { key, about }: Event &
   )
 }
 
-/** Staff are told of a dispute while it can be answered, and again when it is lost. */
+/** A dispute is booked; of an order that has no payment here any more, staff are told alone. */
 async function disputed(ports: Ports, scope: Scope, { provider, connection, reference }: Event): Promise<void> {
-  const dispute = await ports.payment.dispute(scope, { provider, connection }, reference)
-  if (!dispute || dispute.state === 'won') return
+  const account = { provider, connection }
+  const dispute = await ports.payment.dispute(scope, account, reference)
+  if (!dispute || (await bookDispute(ports, scope, account, dispute))) return
   await ports.db.asTenant(scope, async (tx) => {
     const [attempt] = await tx
       .select()
@@ -109,12 +111,12 @@ async function disputed(ports: Ports, scope: Scope, { provider, connection, refe
           eq(orderAttempt.paymentReference, dispute.payment),
         ),
       )
-    if (!attempt) return
-    const what =
-      dispute.state === 'lost' ? 'was taken back by the customer’s bank' : 'is disputed at the customer’s bank'
+    // Its payment is on its way into the books, or is not of this shop.
+    if (!attempt || attempt.state !== 'failed') throw new AtWork('The disputed payment is not booked here.')
+    if (dispute.state === 'won') return
     await raiseAlert(tx, attempt, new Date(ports.clock()), {
       id: `${dispute.state}-${dispute.id}`,
-      name: `The payment of order ${attempt.orderReference} ${what}`,
+      name: `The payment of order ${attempt.orderReference}, which failed, is disputed at the customer’s bank`,
     })
   })
 }

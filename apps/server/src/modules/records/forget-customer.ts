@@ -27,12 +27,14 @@ import type { Context } from '../../http/context.ts'
 import { forgetLeaveRequests } from '../leave-requests/settle-leave-request.ts'
 import { forgetReceipts } from '../../documents/keep-document.ts'
 import { refuse, type Refused } from '../../http/refusal.ts'
+import { endBeforeErasure, type NotSettled } from '../subscriptions/end-before-erasure.ts'
 import { tenantZone } from '../tenants/tenant-profile.ts'
 import { lockRecord, recordEvent, type StoredRecord, writeRecord } from './record-store.ts'
 
 export type Forgotten =
   | { customer: BusinessRecord; erased: Record<string, number> }
   | Refused<'NOT_FOUND' | 'ALREADY_FORGOTTEN' | 'ORDER_UNDER_WAY' | 'INVALID'>
+  | NotSettled
 
 type Attempt = typeof orderAttempt.$inferSelect
 
@@ -47,18 +49,20 @@ interface Person {
 /**
  * Erases the personal data of a customer everywhere, all or nothing: their records, the agreed data of their orders,
  * process logs, timelines, identities, sign-ins to the shop and mails. Amounts, dates and countries stay, as does a
- * record of the erasure: by whom and why.
+ * record of the erasure: by whom and why. What still runs is ended first, or the reason is told why it cannot be.
  */
 export async function forgetCustomer(
   { ports, scope, caller }: Pick<Context, 'ports' | 'scope' | 'caller'>,
-  { id, ...request }: ErasureRequest & { id: string },
+  { id, end, ...request }: ErasureRequest & { id: string; end?: 'payment' | 'none' | undefined },
 ): Promise<Forgotten> {
   const at = new Date(ports.clock())
   const today = todayIn(await tenantZone(ports.db, scope), at.getTime())
   const fieldErrors = erasureErrors(request, today)
   if (fieldErrors.length > 0) return refuse('INVALID', { data: { fieldErrors } })
+  const now = await ports.businessTime(scope, id)
+  const actor = caller!.user.userName
   let files: string[] = []
-  const forgotten = await ports.db.asTenant(scope, async (tx): Promise<Forgotten> => {
+  const erase = async (tx: Tx): Promise<Forgotten> => {
     const row = await lockRecord(tx, { recordType: 'customer', id })
     if (!row) return refuse('NOT_FOUND')
     if (isForgotten(row.data)) return refuse('ALREADY_FORGOTTEN')
@@ -67,6 +71,9 @@ export async function forgetCustomer(
     // A running attempt would write everything again when it completes.
     if (attempts.some(({ state }) => ['running', 'waiting', 'unknown'].includes(state)))
       return refuse('ORDER_UNDER_WAY')
+    const asked = { customer: id, end, reason: request.message, actor, now }
+    const unsettled = await endBeforeErasure(tx, ports, scope, asked)
+    if (unsettled) throw new Unsettled(unsettled)
 
     const records = await ownRecords(tx, person, attempts)
     await eraseRecords(tx, records, at)
@@ -112,19 +119,32 @@ export async function forgetCustomer(
       {
         of: row,
         type: 'customer.forgotten',
-        actor: caller!.user.userName,
+        actor,
         message: 'Personal data erased.',
-        data: { ...request, erased },
+        data: { ...request, ...(end ? { end } : {}), erased },
       },
       { id: ports.newId(), at },
     )
     return { customer, erased }
+  }
+  const forgotten = await ports.db.asTenant(scope, erase).catch((error: unknown) => {
+    if (error instanceof Unsettled) return error.refused
+    throw error
   })
   // Nothing leads to the files any more; one that cannot be removed now is unreachable all the same.
   for (const key of files) {
     await ports.blobs.remove(key).catch((error: unknown) => ports.log.warn('a receipt was not removed', { error }))
   }
   return forgotten
+}
+
+/** Rolls back what was ended before something turned out to be open. */
+class Unsettled extends Error {
+  readonly refused: NotSettled
+  constructor(refused: NotSettled) {
+    super('Something has to be settled first.')
+    this.refused = refused
+  }
 }
 
 const identitiesOf = (id: string) => and(eq(recordIdentity.recordType, 'customer'), eq(recordIdentity.objectId, id))

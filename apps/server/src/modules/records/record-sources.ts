@@ -17,6 +17,7 @@ const objects = (recordType: string): SQL =>
   sql`select record_type, id, service, mode, version, name, status, type, owner, data, created_at, modified_at
     from object where record_type = ${recordType}`
 
+/** Of a customer who was forgotten a document stays as long as the law wants it, and is not found by name. */
 const documents = (
   kind: 'invoice' | 'credit_note',
 ): SQL => sql`(select i.kind as record_type, i.id, ${own('i.version')},
@@ -25,9 +26,11 @@ const documents = (
   jsonb_build_object('date', i.issued_on, 'currency', i.currency, 'amount', ${decimal('i.gross_minor', 'i.currency')},
     'taxAmount', ${decimal('i.tax_minor', 'i.currency')}, 'amountWithoutTax', ${decimal('i.net_minor', 'i.currency')},
     'paid', ${decimal('i.paid_minor', 'i.currency')}, 'credited', ${decimal('i.credited_minor', 'i.currency')},
-    'taxSummary', i.snapshot->'taxSummary', 'recipient', i.snapshot->'recipient'->>'name', 'reason', i.reason,
+    'taxSummary', i.snapshot->'taxSummary', 'recipient', case when c.status = 'forgotten' then null else i.snapshot->'recipient'->>'name' end, 'reason', i.reason,
     'order_reference', i.order_reference, 'subscriptionReference', i.subscription_id, 'corrects', i.corrects_id) as data,
-  i.created_at, i.created_at as modified_at from invoice i where i.kind = ${kind})`
+  i.created_at, i.created_at as modified_at from invoice i
+  left join object c on c.tenant_id = i.tenant_id and c.mode = i.mode and c.record_type = 'customer' and c.id = i.customer_id
+  where i.kind = ${kind})`
 
 const stepData = sql`jsonb_build_object(
   'process_id', process_id, 'input', input, 'output', output, 'error', error, 'hasError', error is not null,
@@ -118,7 +121,7 @@ const sources: Readonly<Record<string, RecordSource>> = {
     p.provider as type, p.customer_id as owner,
     jsonb_build_object('amount', ${decimal('p.amount_minor', 'p.currency')}, 'currency', p.currency,
       'refunded', ${decimal('p.refunded_minor', 'p.currency')}, 'date', p.on_day, 'settledOn', p.settled_on,
-      'reference', p.reference, 'reason', p.reason, 'invoice', p.invoice_id, 'subscriptionReference', p.subscription_id,
+      'disputed', ${decimal('p.disputed_minor', 'p.currency')}, 'reference', p.reference, 'reason', p.reason, 'invoice', p.invoice_id, 'subscriptionReference', p.subscription_id,
       'attempt', p.ordinal) as data,
     p.created_at, p.modified_at from payment p)`,
 
@@ -128,6 +131,16 @@ const sources: Readonly<Record<string, RecordSource>> = {
       'reference', r.reference, 'reason', r.reason, 'payment', r.payment_id, 'creditNote', r.invoice_id,
       'subscriptionReference', r.subscription_id) as data,
     r.created_at, r.modified_at from refund r)`,
+
+  dispute:
+    () => sql`(select 'dispute' as record_type, d.id, ${own('d.version')}, d.reference as name, d.state as status,
+    d.provider as type, d.customer_id as owner,
+    jsonb_build_object('amount', ${decimal('d.amount_minor', 'd.currency')}, 'currency', d.currency, 'date', d.opened_on,
+      'settledOn', d.settled_on, 'answerBy', d.answer_by, 'taken', d.taken,
+      'fee', case when d.fee_currency is not null then ${decimal('d.fee_minor', 'd.fee_currency')} end,
+      'feeCurrency', d.fee_currency, 'reference', d.reference, 'payment', d.payment_id, 'invoice', d.invoice_id,
+      'subscriptionReference', d.subscription_id) as data,
+    d.created_at, d.modified_at from dispute d)`,
 
   // OBJ-17. The log of changes knows when a group was created.
   journey_group: () => sql`(select 'journey_group' as record_type, id, 'perennial' as service, mode, version, name,
@@ -144,7 +157,7 @@ export const sourceOf = (recordType: string, now: Date): SQL =>
 
 /** Records of every type that are related to others, as one table. */
 export const everySource = (now: Date): SQL => {
-  const typed = ['subscription', 'schedule', 'invoice', 'credit_note', 'payment', 'refund']
+  const typed = ['subscription', 'schedule', 'invoice', 'credit_note', 'payment', 'refund', 'dispute']
   const others = sql`select record_type, id, service, mode, version, name, status, type, owner, data, created_at, modified_at
     from object where record_type not in ('subscription', 'schedule')`
   return sql`(${others} union all ${sql.join(

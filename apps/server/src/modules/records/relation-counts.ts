@@ -15,7 +15,8 @@ export async function relationCounts(tx: Tx, mayRead: (area: Area) => boolean) {
       union all select 'schedule', count(*) from charge
       union all select kind, count(*) from invoice group by kind
       union all select 'payment', count(*) from payment
-      union all select 'refund', count(*) from refund) as counted
+      union all select 'refund', count(*) from refund
+      union all select 'dispute', count(*) from dispute) as counted
       where count > 0 group by record_type order by record_type`,
   )
   const { rows: relations } = await tx.execute(

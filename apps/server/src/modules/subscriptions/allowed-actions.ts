@@ -7,7 +7,7 @@ import {
 } from '@perennial/domain/subscription'
 import type { ChargeRow } from './subscription-store.ts'
 
-const eventOf: Readonly<Record<Exclude<SubscriptionAction, 'refund'>, SubscriptionEventType>> = {
+const eventOf: Readonly<Record<Exclude<SubscriptionAction, 'refund' | 'address'>, SubscriptionEventType>> = {
   cancel: 'cancel',
   keep: 'keep',
   pause: 'pause',
@@ -29,6 +29,8 @@ const reasons: Readonly<Record<string, string>> = {
   NOTHING_CHANGES: 'This is what the subscription has already.',
   PAYMENT_UNDER_WAY: 'A payment is being collected. Try again when its outcome is known.',
   NO_PAYMENT_METHOD: 'There is no payment method to charge the difference to.',
+  DISPUTED:
+    'The customer’s bank has taken a payment back: it is not given back a second time. Answer the dispute at the provider.',
   PAID_BEFORE: 'It was paid before it was taken over. Refund it where it was paid, or credit it to the balance.',
   REQUEST_WAITS: 'A refund waits for a second person already. It has to be decided first.',
   MORE_THAN_ASKED: 'More would be given back now than was asked for. Decline it and ask again.',
@@ -58,6 +60,7 @@ export function refusalOf(
   { pending, hasInvoice }: { pending: readonly ChargeRow[]; hasInvoice: boolean },
 ): string | undefined {
   if (action === 'refund') return hasInvoice ? undefined : 'NOT_PAID'
+  if (action === 'address') return life.status === 'ended' ? 'NOT_IN_THIS_STATUS' : undefined
   if (!isPossible(life, eventOf[action])) return 'NOT_IN_THIS_STATUS'
   if (action !== 'skip') return undefined
   if (life.skip !== null) return 'ALREADY_SKIPPED'

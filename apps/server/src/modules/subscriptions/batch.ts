@@ -390,6 +390,8 @@ const toldEvents: readonly { event: WebhookEvent }[] = [
   { event: 'order.cancel_subscription' },
   { event: 'order.add_offer' },
   { event: 'order.change_offer' },
+  { event: 'order.change_address' },
+  { event: 'order.change_payment' },
 ]
 
 const isTold = (type: string): type is WebhookEvent => toldEvents.some(({ event }) => event === type)

@@ -21,6 +21,7 @@ import { issueDocuments, type NewLine, post, sumsOf } from '../invoices/issue-do
 import { countryOf, type OrderPlan, type PlannedLine, type SoldItem } from '../orders/order-plan.ts'
 import { sandboxAccount } from '../payments/sandbox-account.ts'
 import { sellerOf, shopProfile } from '../tenants/shop-profile.ts'
+import { queueWebhooks } from '../webhooks/queue-webhook.ts'
 import { clockOf, entriesOf, planEntries } from './diary.ts'
 import { countedFirst, movementRow } from './movements.ts'
 import { chargeRow, itemRow } from './plan-charges.ts'
@@ -153,6 +154,15 @@ export async function beginSubscriptions(tx: Tx, order: BegunOrder): Promise<Beg
   if (order.payment?.method) {
     await storeMethod(tx, { id: order.paymentMethodId, customerId: order.customerId, at }, order.payment.method)
   }
+  await queueWebhooks(
+    tx,
+    begun.map(({ id }) => ({
+      event: 'entitlement.updated',
+      data: { subscription: id, customer: customerId, access: true, on: plan.today },
+      at,
+      newId,
+    })),
+  )
   if (lines.length > 0) await issueFirst(tx, order, { invoiceId, lines, billTo })
   return begun
 }

@@ -23,7 +23,7 @@ import {
 import { sha256 } from '../../hash/sha256.ts'
 import { isRefused, refuse, type Refused } from '../../http/refusal.ts'
 import type { BusinessNow, Ports } from '../../ports/index.ts'
-import { creditInvoice, isUnderWay, type IssuedInvoice, lockInvoices } from '../invoices/credit-notes.ts'
+import { creditInvoice, isDisputed, isUnderWay, type IssuedInvoice, lockInvoices } from '../invoices/credit-notes.ts'
 import type { NewDocument, NewLine } from '../invoices/issue-documents.ts'
 import { publishedOffers } from '../offers/find-offers.ts'
 import { type Offer, offerOf } from '../offers/offer-view.ts'
@@ -31,11 +31,22 @@ import { sellerOf, shopProfile } from '../tenants/shop-profile.ts'
 import { whyNot } from './allowed-actions.ts'
 import { type Applied, type Batch, held, type Held, type Note, openBatch } from './batch.ts'
 import { soldItemOf } from '../orders/order-plan.ts'
+import { changeAddress } from './change-address.ts'
 import { changeToday, countsNow, laterDay, mainItem } from './change-offer.ts'
+import type { IssueOfProduct } from './next-issues.ts'
 import { clockOf, dropEntries, planEntries } from './diary.ts'
 import { minorAmount, readSubscription, stateView } from './read-subscription.ts'
-import { type Decision, decide, givenBy, isAboveLimit, requestRefund, waitingRequests } from './refund-requests.ts'
 import { NotDone, orRefused } from './not-done.ts'
+import {
+  type Decision,
+  decide,
+  givenBy,
+  isAboveLimit,
+  type LoneRefund,
+  noteLoneRefund,
+  requestRefund,
+  waitingRequests,
+} from './refund-requests.ts'
 import { mayTake, noteTaken, type SaveOffer, saveOfferWithId, type StayCommand, takeDiscount } from './save-offer.ts'
 import { lockSubscriptions } from './subscription-store.ts'
 import { tellCustomer } from './tell-customer.ts'
@@ -84,12 +95,12 @@ interface Prepared {
 export async function previewCommand(
   ports: CommandPorts,
   scope: Scope,
-  { id, command, by = 'staff' }: { id: string; command: Command; by?: AskedBy },
+  asked: { id: string; command: Command } & ({ by?: 'staff'; actor: string } | { by: 'customer'; actor?: never }),
 ): Promise<SubscriptionPreview | PreviewRefusals> {
-  const prepared = await prepare(ports, scope, id, command)
+  const prepared = await prepare(ports, scope, asked.id, asked.command)
   if (isRefused(prepared)) return prepared
   return ports.db.asTenant(scope, async (tx) => {
-    const outcome = await carryOut(tx, ports, scope, { id, command, by, reason: '', actor: '' }, prepared)
+    const outcome = await carryOut(tx, ports, scope, { actor: '', ...asked, reason: '' }, prepared)
     return isRefused(outcome) ? outcome : outcome.preview
   })
 }
@@ -176,7 +187,8 @@ export async function decideRefund(
       if (isRefused(request)) throw new NotDone(request)
       const command = request.command as SubscriptionCommand
       const { reason } = request
-      const done = await carryOut(tx, ports, scope, { id, command, reason, actor: decision.actor }, prepared)
+      const asked = { id, command, reason, actor: decision.actor, isApproved: true }
+      const done = await carryOut(tx, ports, scope, asked, prepared)
       // An approval that cannot be carried out is none.
       if (isRefused(done)) throw new NotDone(done)
       if (givenBy(done.preview) > request.amountMinor) throw new NotDone(notAllowed('MORE_THAN_ASKED'))
@@ -185,6 +197,30 @@ export async function decideRefund(
   )
   if (refused) return refused
   return (await readSubscription(ports, scope, id)) ?? refuse('NOT_FOUND')
+}
+
+/**
+ * Ends a subscription at once within the caller's transaction: the caller rolls back what is refused.
+ * @returns `needs approval` when more would be given back than one person may
+ */
+export async function endAtOnce(
+  tx: Tx,
+  ports: Pick<Ports, 'newId' | 'jobs' | 'clock'>,
+  scope: Scope,
+  {
+    id,
+    credit,
+    reason,
+    actor,
+    now,
+  }: { id: string; credit: 'payment' | 'none'; reason: string; actor: string; now: BusinessNow },
+): Promise<'ended' | 'needs approval' | Refused<'NOT_FOUND' | 'NOT_ALLOWED' | 'INVALID'>> {
+  const asked = { id, command: { action: 'end', credit }, reason, actor } as const
+  const done = await carryOut(tx, ports, scope, asked, { now, offer: undefined, rate: undefined, save: undefined })
+  if (isRefused(done)) return done
+  if (done.preview.needsApproval) return 'needs approval'
+  await done.write()
+  return 'ended'
 }
 
 const commandHash = (value: { id: string; command: Command }): Promise<string> =>
@@ -248,7 +284,7 @@ async function carryOut(
   tx: Tx,
   { newId, jobs, clock: machine }: Pick<Ports, 'newId' | 'jobs' | 'clock'>,
   scope: Scope,
-  asked: Pick<Performed, 'id' | 'command' | 'reason' | 'actor' | 'by' | 'told'>,
+  asked: Pick<Performed, 'id' | 'command' | 'reason' | 'actor' | 'by' | 'told'> & { isApproved?: boolean },
   prepared: Prepared,
 ): Promise<Done | Refused<'NOT_FOUND' | 'NOT_ALLOWED' | 'INVALID'>> {
   const [loaded] = await lockSubscriptions(tx, [asked.id])
@@ -261,21 +297,41 @@ async function carryOut(
   const doing: Doing = { tx, batch, subscription, seller, clock, prepared, by: 'staff', ...asked }
   const applied = await run(doing)
   if (isRefused(applied)) return applied
-  const preview = await previewOf(subscription, batch, { before, changesOn: applied.changesOn ?? null })
+  const preview = await previewOf(subscription, batch, {
+    before,
+    changesOn: applied.changesOn ?? null,
+    countsFrom: applied.countsFrom ?? [],
+  })
+  const { eventId } = applied
   if (doing.by === 'customer') tellCustomer(batch, subscription, asked.command, { preview, save: prepared.save })
+  // What the rules give back to customers who leave waits for nobody.
+  const alone = doing.by === 'customer' ? undefined : loneRefundOf(preview, asked, prepared.now)
+  const needsApproval = alone !== undefined && (await isAboveLimit(tx, alone))
+  // Whether it is done or asked for is part of what was shown.
+  const token = await sha256(JSON.stringify([preview.token, needsApproval]))
   return {
-    // What the rules give back to customers who leave waits for nobody.
-    preview: doing.by === 'customer' ? { ...preview, needsApproval: false } : await withApproval(tx, preview),
-    eventId: applied.eventId,
-    write: batch.write,
+    preview: { ...preview, token, needsApproval },
+    eventId,
+    write: async () => {
+      if (alone) await noteLoneRefund(tx, eventId, alone)
+      await batch.write()
+    },
   }
 }
 
-/** Only what gives money back needs a second person: a switch gives back what it charges anew. */
-async function withApproval(tx: Tx, preview: Omit<SubscriptionPreview, 'needsApproval'>): Promise<SubscriptionPreview> {
-  const gives = givenBy(preview)
-  const isGiven = preview.charged.length === 0 && gives > 0n
-  return { ...preview, needsApproval: isGiven && (await isAboveLimit(tx, gives, preview.refunded.currency)) }
+/**
+ * What somebody gives back alone; undefined where nothing is given, or a second person has approved it. A switch gives back
+ * what it charges anew.
+ */
+function loneRefundOf(
+  preview: Omit<SubscriptionPreview, 'needsApproval'>,
+  { id, command, actor, isApproved = false }: Pick<Performed, 'id' | 'command' | 'actor'> & { isApproved?: boolean },
+  { today }: BusinessNow,
+): LoneRefund | undefined {
+  const minor = givenBy(preview)
+  if (isApproved || preview.charged.length > 0 || minor <= 0n) return undefined
+  const invoiceId = command.action === 'refund' ? command.invoice : null
+  return { actor, subscriptionId: id, invoiceId, minor, currency: preview.refunded.currency, today }
 }
 
 export interface Doing extends Pick<Performed, 'command' | 'reason' | 'actor' | 'told'> {
@@ -288,7 +344,9 @@ export interface Doing extends Pick<Performed, 'command' | 'reason' | 'actor' | 
   prepared: Prepared
 }
 
-export type Ran = { eventId: string; changesOn?: string } | Refused<'NOT_ALLOWED' | 'INVALID'>
+export type Ran =
+  | { eventId: string; changesOn?: string; countsFrom?: IssueOfProduct[] }
+  | Refused<'NOT_ALLOWED' | 'INVALID'>
 
 async function run(doing: Doing): Promise<Ran> {
   const { command, subscription, batch, prepared } = doing
@@ -346,6 +404,10 @@ async function run(doing: Doing): Promise<Ran> {
       )
     case 'change':
       return change(doing, command)
+    case 'address': {
+      const changed = await changeAddress(doing.tx, batch, subscription, { ...command, ...doing })
+      return typeof changed === 'string' ? notAllowed(changed) : changed
+    }
     case 'end': {
       const ended = happen(doing, { type: 'endNow', on }, 'order.cancel_subscription', 'Ended at once.', {
         cancelReason: doing.reason,
@@ -427,6 +489,7 @@ async function closeAccounts(
     if (!isOpen && credit === 'none') continue
     const lines =
       isOpen && one.row.paidMinor === 0n ? creditOfAll(one.lines) : creditOfUnused(one.lines, batch.now.today)
+    if (lines.length > 0 && isDisputed(one)) return notAllowed('DISPUTED')
     creditInvoice(tx, batch, subscription, {
       issued: one,
       lines,
@@ -467,6 +530,8 @@ async function change(doing: Doing, command: Extract<SubscriptionCommand, { acti
   }
   const issued = await lockInvoices(tx, subscription.row.id)
   if (issued.some(isUnderWay)) return notAllowed('PAYMENT_UNDER_WAY')
+  if (issued.some((one) => isDisputed(one) && creditOfUnused(one.lines, today).length > 0))
+    return notAllowed('DISPUTED')
   const method = await methodOf(tx, subscription)
   if (!method) return notAllowed('NO_PAYMENT_METHOD')
   const { rate } = prepared
@@ -535,6 +600,7 @@ async function refundInvoice(doing: Doing, command: Extract<SubscriptionCommand,
     return invalid('invoice', 'unknown', 'This subscription has no such invoice.')
   if (command.to === 'payment' && found.row.kind === 'opening') return notAllowed('PAID_BEFORE')
   if (isUnderWay(found)) return notAllowed('PAYMENT_UNDER_WAY')
+  if (isDisputed(found)) return notAllowed('DISPUTED')
   const lines = refundLines(found, command.amount)
   if (!lines || lines.length === 0) {
     return invalid('amount', 'too_much', 'No more can be given back than is left of the invoice.')
@@ -559,7 +625,7 @@ const refundLines = ({ row, lines }: IssuedInvoice, amount: string | null) =>
 async function previewOf(
   { life, pending, row }: Held,
   batch: Batch,
-  { before, changesOn }: { before: Subscription; changesOn: string | null },
+  { before, changesOn, countsFrom }: { before: Subscription; changesOn: string | null; countsFrom: IssueOfProduct[] },
 ): Promise<Omit<SubscriptionPreview, 'needsApproval'>> {
   const { currency } = row
   const { documents, payments, refunds, balanceChange } = batch.collected()
@@ -585,6 +651,7 @@ async function previewOf(
     refunded: amount(refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)),
     balanceChange: amount(balanceChange),
     changesOn,
+    countsFrom,
     nextCharge:
       next && !isOver
         ? { date: next.dueOn, from: next.from, to: next.to, name: next.name, gross: amount(next.grossMinor) }

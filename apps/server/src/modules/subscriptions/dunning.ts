@@ -1,10 +1,11 @@
-import { type CalendarDate, plus } from '@perennial/domain/calendar'
+import { type CalendarDate, laterOf, plus } from '@perennial/domain/calendar'
 import { type Decline, nextTry, reminderDays } from '@perennial/domain/subscription'
 import type { SettingValue } from '@perennial/domain/settings'
-import { and, asc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, ne, or } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { due, invoice, payment, paymentMethod } from '../../db/schema/index.ts'
+import { dispute, due, invoice, payment, paymentMethod } from '../../db/schema/index.ts'
 import { lockBalances } from '../invoices/credit-balance.ts'
+import { readSetting } from '../settings/setting-store.ts'
 import { balancePosting, writeOffPosting } from '@perennial/domain/invoice'
 import { money } from '@perennial/domain/money'
 import { type Batch, held, type Held, openBatch, wire, type Work } from './batch.ts'
@@ -71,9 +72,41 @@ export async function retryDue(work: Work, day: CalendarDate): Promise<number> {
     ['retry'],
   )
   const batch = openBatch(work)
-  await payAgain(tx, batch, subscriptions)
+  const disputed = await disputedMethods(
+    tx,
+    subscriptions.map(({ row }) => row.paymentMethodId),
+  )
+  const isStopped = ({ row }: Held) => disputed.has(row.paymentMethodId)
+  await payAgain(
+    tx,
+    batch,
+    subscriptions.filter((one) => !isStopped(one)),
+  )
+  for (const one of subscriptions.filter(isStopped)) await planEnd(tx, batch, one)
   await batch.write()
   return subscriptions.length
+}
+
+/** Which of these methods had a payment that was taken back at the bank: nothing is tried with them again (SUB-57). */
+export async function disputedMethods(
+  tx: Tx,
+  methods: readonly (string | null)[],
+): Promise<ReadonlySet<string | null>> {
+  const ids = [...new Set(methods.flatMap((id) => id ?? []))]
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .selectDistinct({ id: dispute.paymentMethodId })
+    .from(dispute)
+    .where(and(inArray(dispute.paymentMethodId, ids), ne(dispute.state, 'won')))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Plans the end of trying for a subscription whose missing payment only its customer can make. */
+export async function planEnd(tx: Tx, batch: Batch, { row, life }: Held): Promise<void> {
+  if (life.status !== 'past_due' || life.pastDueSince === null) return
+  const { retry_days } = await readSetting(tx, 'billing')
+  const dueOn = laterOf(giveUpDay(life.pastDueSince, retry_days), batch.now.today)
+  batch.plan({ dueOn, kind: 'give_up', subjectId: row.id })
 }
 
 /** Makes payments of all open invoices of subscriptions ready, with the methods that they have now. */

@@ -21,6 +21,7 @@ import type { BusinessNow, Ports } from '../../ports/index.ts'
 import type { SoldItem } from '../orders/order-plan.ts'
 import { readSetting } from '../settings/setting-store.ts'
 import { allowedActions } from './allowed-actions.ts'
+import { addressIn, addressOf } from './change-address.ts'
 import { requestView, waitingRequests } from './refund-requests.ts'
 import { endOf } from './diary.ts'
 import { chargeLine } from './plan-charges.ts'
@@ -114,6 +115,10 @@ async function detailOf(tx: Tx, id: string, now: BusinessNow): Promise<Subscript
         name,
         quantity,
       })),
+    addresses: {
+      delivery: (await addressOf(tx, id, 'delivery'))?.address ?? null,
+      billing: row.billTo.address1 === '' ? null : addressIn({ ...row.billTo }),
+    },
     pendingChange: change
       ? {
           date: change.appliesOn,
@@ -144,6 +149,7 @@ async function detailOf(tx: Tx, id: string, now: BusinessNow): Promise<Subscript
       state: one.state,
       amount: amount(one.amountMinor),
       refunded: amount(one.refundedMinor),
+      disputed: amount(one.disputedMinor),
       date: one.onDay,
       settledOn: one.settledOn,
       provider: one.provider,

@@ -1,8 +1,9 @@
 import type { SubscriptionCommand, SubscriptionDetail, SubscriptionPreview } from '@perennial/api/subscriptions'
 import { compare, money, toMoney, toWire } from '@perennial/domain/money'
-import { and, asc, eq } from 'drizzle-orm'
+import type { CalendarDate } from '@perennial/domain/calendar'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { refundRequest } from '../../db/schema/index.ts'
+import { loneRefund, refundRequest } from '../../db/schema/index.ts'
 import { refuse, type Refused } from '../../http/refusal.ts'
 import { recordEvent } from '../records/record-store.ts'
 import { readSetting } from '../settings/setting-store.ts'
@@ -17,11 +18,40 @@ export const givenBy = ({
   return BigInt(refunded.minor) + (change > 0n ? change : 0n)
 }
 
-/** Whether one person may not give an amount back alone (SUB-80). */
-export async function isAboveLimit(tx: Tx, minor: bigint, currency: string): Promise<boolean> {
-  const { refund_limit } = await readSetting(tx, 'billing')
-  return refund_limit !== undefined && compare(money(minor, currency), toMoney(refund_limit, currency)) > 0
+export interface LoneRefund {
+  actor: string
+  subscriptionId: string
+  /** Of a refund of one invoice. */
+  invoiceId: string | null
+  minor: bigint
+  currency: string
+  today: CalendarDate
 }
+
+/**
+ * Whether one person may not give an amount back alone (SUB-80). What was given back alone before counts with it: of the same
+ * invoice whenever and by whomever, and on the same day by the same person or to the same subscription. Of several at once
+ * by one person each sees the ones before.
+ */
+export async function isAboveLimit(tx: Tx, asked: LoneRefund): Promise<boolean> {
+  const { refund_limit } = await readSetting(tx, 'billing')
+  if (refund_limit === undefined) return false
+  const { actor, subscriptionId, invoiceId, minor, currency, today } = asked
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(
+    'lone refund ' || current_setting('app.tenant') || ' ' || current_setting('app.mode') || ' ' || ${actor}::text, 0))`)
+  const { rows } = await tx.execute(sql`
+    select coalesce(sum(amount_minor) filter (where invoice_id = ${invoiceId}::text), 0)::text as of_invoice,
+      coalesce(sum(amount_minor) filter (where on_day = ${today}::date
+        and (actor = ${actor} or subscription_id = ${subscriptionId})), 0)::text as of_day
+    from lone_refund where currency = ${currency} and (on_day = ${today}::date or invoice_id = ${invoiceId}::text)`)
+  const [ofInvoice, ofDay] = [BigInt(String(rows[0]?.of_invoice ?? 0)), BigInt(String(rows[0]?.of_day ?? 0))]
+  const total = minor + (ofInvoice > ofDay ? ofInvoice : ofDay)
+  return compare(money(total, currency), toMoney(refund_limit, currency)) > 0
+}
+
+/** Keeps what one person gives back alone. @param id of its event */
+export const noteLoneRefund = (tx: Tx, id: string, { minor, today, ...about }: LoneRefund) =>
+  tx.insert(loneRefund).values({ id, ...about, amountMinor: minor, onDay: today })
 
 export const waitingRequests = (tx: Tx, subscriptionId: string) =>
   tx

@@ -10,8 +10,8 @@ export const subscriptions = {
     return found
   }),
 
-  preview: guarded.subscriptions.preview.handler(async ({ input, context: { ports, scope }, errors }) =>
-    accepted(await previewCommand(ports, scope, input), errors),
+  preview: guarded.subscriptions.preview.handler(async ({ input, context: { ports, scope, caller }, errors }) =>
+    accepted(await previewCommand(ports, scope, { ...input, actor: caller!.user.userName }), errors),
   ),
 
   change: guarded.subscriptions.change.handler(async ({ input, context: { ports, scope, caller }, errors }) =>

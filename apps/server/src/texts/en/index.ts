@@ -1,3 +1,4 @@
+import { customerMails } from './customer-mails.ts'
 import { document } from './document.ts'
 import { errorPage } from './error-page.ts'
 import { leaveRequest } from './leave-request.ts'
@@ -10,6 +11,7 @@ import { studentOffer } from './student-offer.ts'
 import { subscriptionMails } from './subscription-mails.ts'
 
 export const en = {
+  customerMails,
   document,
   errorPage,
   leaveRequest,

@@ -1,4 +1,5 @@
 import type { ServerTexts } from '../server-texts.ts'
+import { customerMails } from './customer-mails.ts'
 import { document } from './document.ts'
 import { errorPage } from './error-page.ts'
 import { leaveRequest } from './leave-request.ts'
@@ -11,6 +12,7 @@ import { studentOffer } from './student-offer.ts'
 import { subscriptionMails } from './subscription-mails.ts'
 
 export const it: ServerTexts = {
+  customerMails,
   document,
   errorPage,
   leaveRequest,

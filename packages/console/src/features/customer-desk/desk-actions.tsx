@@ -1,8 +1,10 @@
 import type { SubscriptionDetail } from '@perennial/api/subscriptions'
 import { Button } from '@perennial/ui/button'
 import {
+  AddressIcon,
   CancelSubscriptionIcon,
   ChangeOfferIcon,
+  CustomerIcon,
   ExtendIcon,
   type IconPicture,
   KeepIcon,
@@ -30,6 +32,7 @@ const icons: Readonly<Record<DeskAction, IconPicture>> = {
   cancel: CancelSubscriptionIcon,
   keep: KeepIcon,
   extend: ExtendIcon,
+  address: AddressIcon,
 }
 
 /** Actions that only some states know: without a subscription in one they are left out, not greyed. */
@@ -38,7 +41,7 @@ const situational: ReadonlySet<DeskAction> = new Set(['resume', 'keep', 'skip', 
 /** What staff can do for the customer, as a row of words. The open one is pressed. */
 export function DeskActions() {
   const { tenant, may } = useStaff()
-  const { panel, open } = useDesk()
+  const { record, panel, open } = useDesk()
   const billed = useBilledHere()
   if (!may('edit', 'subscriptions')) return null
   const offered = deskActions.filter((action) => isOffered(action, billed, may('delete', 'subscriptions')))
@@ -74,6 +77,16 @@ export function DeskActions() {
           }
         >
           {text('cardRequest')}
+        </Button>
+      )}
+      {record.record_type === 'customer' && (
+        <Button
+          size="small"
+          icon={CustomerIcon}
+          pressed={panel?.kind === 'details'}
+          onClick={() => open(panel?.kind === 'details' ? undefined : { kind: 'details' })}
+        >
+          {text('details')}
         </Button>
       )}
       <Button

@@ -8,6 +8,7 @@ import { type DeskSubscription, useDeskSubscriptions } from './queries.ts'
 export type DeskPanel =
   | { kind: 'command'; action: DeskAction; subscription: string }
   | { kind: 'note' }
+  | { kind: 'details' }
   | { kind: 'clock' }
   | { kind: 'mail'; mail: string }
   | { kind: 'cardRequest'; subscription: string }

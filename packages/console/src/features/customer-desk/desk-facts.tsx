@@ -65,10 +65,10 @@ function paidFact(billed: readonly SubscriptionDetail[]): Description {
   let count = 0
   for (const { payments, documents, balance } of billed) {
     addTo(paid, balance.currency, 0n)
-    for (const { state, amount, refunded } of payments) {
+    for (const { state, amount, refunded, disputed } of payments) {
       if (state !== 'paid') continue
       count += 1
-      addTo(paid, amount.currency, BigInt(amount.minor) - BigInt(refunded.minor))
+      addTo(paid, amount.currency, BigInt(amount.minor) - BigInt(refunded.minor) - BigInt(disputed.minor))
     }
     for (const { kind, state, gross, paid: settled, credited } of documents) {
       if (kind !== 'invoice' || state !== 'open') continue

@@ -1,16 +1,18 @@
 import { ClockPanel } from './clock-panel.tsx'
 import { CommandPanel } from './commands/command-panel.tsx'
+import { DetailsPanel } from './details-panel.tsx'
 import { useBilledHere, useDesk } from './desk-context.tsx'
 import { CardRequestPanel, ResendPanel } from './mail-panel.tsx'
 import { NotePanel } from './note-panel.tsx'
 
 /** The panel beside the record, when an action is open. */
 export function DeskPanel() {
-  const { panel, open, close: closePanel, setPreview, customer } = useDesk()
+  const { record, panel, open, close: closePanel, setPreview, customer } = useDesk()
   const billed = useBilledHere()
   if (!panel || customer === null) return null
   const close = () => closePanel(panel)
   if (panel.kind === 'note') return <NotePanel customer={customer} onClose={close} />
+  if (panel.kind === 'details') return <DetailsPanel customer={record} onClose={close} />
   if (panel.kind === 'clock') return <ClockPanel customer={customer} onClose={close} />
   if (panel.kind === 'mail') return <ResendPanel key={panel.mail} mail={panel.mail} onClose={close} />
   if (panel.kind === 'cardRequest') {

@@ -31,6 +31,7 @@ const preview = (change: Partial<SubscriptionPreview>): SubscriptionPreview => (
   refunded: gbp(0),
   balanceChange: gbp(0),
   changesOn: null,
+  countsFrom: [],
   nextCharge: next,
   needsApproval: false,
   ...change,
@@ -109,4 +110,16 @@ test('the lines prove the sum: what is taken back is negative, what is charged i
     { term: 'All', amount: '£48.00' },
   ])
   expect(total).toEqual({ term: 'To pay now', amount: '£41.60' })
+})
+
+test('an address says from which issue it counts, and that no money moves (SUB-21)', () => {
+  const address = { address1: '1 Quay', address2: '', city: 'Leith', state: '', postalCode: 'EH6 6AA', country: 'GB' }
+  const issue = { product: 'Larder', number: '15', cutOff: '2026-12-10', onSale: null }
+  const said = (use: 'delivery' | 'billing', countsFrom: (typeof issue)[]) =>
+    effectOf(detail, { action: 'address', use, address }, preview({ countsFrom })).sentence
+  expect(said('delivery', [issue])).toBe(
+    'Larder Box is delivered to 1 Quay, Leith, EH6 6AA from Larder 15 on, whose addresses close on 10 December 2026. No money moves.',
+  )
+  expect(said('delivery', [])).toBe('Larder Box is delivered to 1 Quay, Leith, EH6 6AA from today on. No money moves.')
+  expect(said('billing', [])).toContain('Nothing is charged or given back now.')
 })

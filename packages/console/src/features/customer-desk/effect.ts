@@ -53,7 +53,7 @@ export function effectOf(
 function firstSentence(
   { name, today }: Pick<SubscriptionDetail, 'name' | 'today'>,
   command: SubscriptionCommand,
-  { before, after, changesOn }: SubscriptionPreview,
+  { before, after, changesOn, countsFrom }: SubscriptionPreview,
   offerName: string | undefined,
 ): string {
   switch (command.action) {
@@ -86,7 +86,23 @@ function firstSentence(
       return text('effectEnd', { name })
     case 'refund':
       return ''
+    case 'address':
+      return addressSentence(name, command, countsFrom)
   }
+}
+
+function addressSentence(
+  name: string,
+  { use, address }: Extract<SubscriptionCommand, { action: 'address' }>,
+  countsFrom: SubscriptionPreview['countsFrom'],
+): string {
+  const place = [address.address1, address.city, address.postalCode].filter(Boolean).join(', ')
+  if (use === 'billing') return text('effectBilling', { name, address: place })
+  if (countsFrom.length === 0) return text('effectDelivery', { name, address: place })
+  const said = countsFrom.map(({ product, number, cutOff }) =>
+    text('effectDeliveryFrom', { name, address: place, issue: `${product} ${number}`, date: sentenceDate(cutOff) }),
+  )
+  return [...said, text('effectNoMoney')].join(' ')
 }
 
 function moneySentences(command: SubscriptionCommand, preview: SubscriptionPreview): string[] {

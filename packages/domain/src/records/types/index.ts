@@ -6,6 +6,7 @@ import { callout } from './callout.ts'
 import { consent } from './consent.ts'
 import { creditNote } from './credit-note.ts'
 import { customer } from './customer.ts'
+import { dispute } from './dispute.ts'
 import { event } from './event.ts'
 import { giftCode } from './gift-code.ts'
 import { identity } from './identity.ts'
@@ -42,6 +43,7 @@ export const listedTypes: readonly RecordType[] = [
   creditNote,
   payment,
   refund,
+  dispute,
   address,
   paymentMethod,
   lineItem,

@@ -27,8 +27,13 @@ export const billing = defineSettings({
       description: 'For subscribers without a payment method that can be charged. After them the invoice is overdue.',
     }).default(14),
     refund_limit: integerField('Refunds above this need a second person', [0, 10_000_000], {
-      description: 'In whole units of the currency: 100 is £100. Leave it empty where one person is enough.',
+      description:
+        'In whole units of the currency: 100 is £100. What one person gives back of an invoice, or on a day, adds up. Leave it empty where one person is enough.',
     }).optional(),
+    retention_years: integerField('Years that documents are kept', [1, 30], {
+      description:
+        'The law of your country says how many. Invoices and credit notes of a customer whose data was erased lose the name after them.',
+    }).default(10),
     grace_days: integerField('Days of grace', [0, maxDays], {
       description: 'How long subscribers keep their access after a payment was declined.',
     }).default(14),

@@ -1,18 +1,21 @@
 import type { SubscriptionDetail } from '@perennial/api/subscriptions'
 import { plus } from '@perennial/domain/calendar'
+import { addressFormat, countryCodes, countryName, fieldLabels, statesOf } from '@perennial/domain/address'
 import { Combobox } from '@perennial/ui/combobox'
 import { DateField } from '@perennial/ui/date-field'
 import { MoneyField } from '@perennial/ui/money-field'
 import { NumberField } from '@perennial/ui/number-field'
 import { RadioGroup } from '@perennial/ui/radio-group'
 import { Select } from '@perennial/ui/select'
+import { TextField } from '@perennial/ui/text-field'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf } from '../../../api/index.ts'
 import { amountText } from '../../../amounts/index.ts'
 import { useStaff } from '../../../staff/index.ts'
 import { useOffers } from '../queries.ts'
 import { text } from '../texts.ts'
-import { type DeskAction, type Draft, type DraftErrors, leftOf, refundableInvoices } from './draft.ts'
+import { addressFor, type DeskAction, type Draft, type DraftErrors, leftOf, refundableInvoices } from './draft.ts'
 
 export interface FieldsProps {
   detail: SubscriptionDetail
@@ -53,6 +56,8 @@ export function CommandFields({ action, ...props }: FieldsProps & { action: Desk
           error={props.errors.until}
         />
       )
+    case 'address':
+      return <AddressFields {...props} />
     case 'keep':
     case 'resume':
     case 'skip':
@@ -161,6 +166,94 @@ function ChangeFields({ detail, draft, errors, change }: FieldsProps) {
           { value: 'later', label: text('changeLater') },
         ]}
       />
+    </>
+  )
+}
+
+/** An address as its country writes it. */
+function AddressFields({ detail, draft, errors, change }: FieldsProps) {
+  const { address, addressUse } = draft
+  const { country } = address
+  const format = addressFormat(country)
+  const labels = fieldLabels(country)
+  const states = useQuery({ queryKey: ['states', country], queryFn: async () => (await statesOf(country)) ?? null })
+  const set = (part: Partial<typeof address>) => change({ address: { ...address, ...part } })
+  const isShown = (field: 'city' | 'state' | 'postalCode') => !format?.hidden.includes(field)
+  const isRequired = (field: 'address1' | 'city' | 'state' | 'postalCode') => format?.required.includes(field) ?? false
+  return (
+    <>
+      <RadioGroup
+        label={text('addressUse')}
+        value={addressUse}
+        onChange={(use) => change({ addressUse: use, address: addressFor(detail, use) })}
+        options={[
+          { value: 'delivery', label: text('forDelivery') },
+          { value: 'billing', label: text('forBilling') },
+        ]}
+      />
+      <Combobox
+        label={text('country')}
+        required
+        options={countryCodes.map((code) => ({ value: code, label: countryName(code) }))}
+        value={country || null}
+        onChange={(code) => set({ country: code ?? '', state: '' })}
+        error={errors['address.country']}
+      />
+      <TextField
+        label={text('address1')}
+        required
+        maxLength={200}
+        value={address.address1}
+        onChange={(address1) => set({ address1 })}
+        error={errors['address.address1']}
+      />
+      <TextField
+        label={text('address2')}
+        maxLength={200}
+        value={address.address2}
+        onChange={(address2) => set({ address2 })}
+        error={errors['address.address2']}
+      />
+      {isShown('city') && (
+        <TextField
+          label={labels.city}
+          required={isRequired('city')}
+          maxLength={200}
+          value={address.city}
+          onChange={(city) => set({ city })}
+          error={errors['address.city']}
+        />
+      )}
+      {isShown('state') &&
+        (states.data ? (
+          <Select
+            label={labels.state}
+            required={isRequired('state')}
+            value={address.state || null}
+            options={states.data.map(([key, name]) => ({ value: key, label: name }))}
+            onChange={(state) => set({ state })}
+            error={errors['address.state']}
+          />
+        ) : (
+          <TextField
+            label={labels.state}
+            required={isRequired('state')}
+            maxLength={200}
+            value={address.state}
+            onChange={(state) => set({ state })}
+            error={errors['address.state']}
+          />
+        ))}
+      {isShown('postalCode') && (
+        <TextField
+          label={labels.postalCode}
+          required={isRequired('postalCode')}
+          maxLength={20}
+          value={address.postalCode}
+          onChange={(postalCode) => set({ postalCode })}
+          error={errors['address.postalCode']}
+        />
+      )}
     </>
   )
 }

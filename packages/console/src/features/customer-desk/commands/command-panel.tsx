@@ -14,6 +14,7 @@ import { useStaff } from '../../../staff/index.ts'
 import { effectOf } from '../effect.ts'
 import { useCommandPreview, useRecordsChanged } from '../queries.ts'
 import { text } from '../texts.ts'
+import { useSettled } from '../use-settled.ts'
 import { confirmLabel, titles } from './confirm-label.ts'
 import { CommandFields } from './command-fields.tsx'
 import { actionsBehind, commandOf, type DeskAction, type Draft, type DraftErrors, emptyDraft } from './draft.ts'
@@ -43,8 +44,9 @@ export function CommandPanel({ action, subscriptions, detail, onSubscription, on
   const requested = commandOf(action, draft, detail)
   const command = 'command' in requested ? requested.command : undefined
   const why = refusalOf(detail, action)
-  const preview = useCommandPreview(detail, why === undefined ? command : undefined)
-  const shown = command && !preview.isFetching ? preview.data : undefined
+  const isSettled = useSettled(JSON.stringify(command ?? null))
+  const preview = useCommandPreview(detail, why === undefined && isSettled ? command : undefined)
+  const shown = command && isSettled && !preview.isFetching ? preview.data : undefined
   useEffect(() => onPreview(shown), [shown, onPreview])
   useEffect(() => () => onPreview(undefined), [onPreview])
   const submission = useSubmission({
@@ -56,8 +58,12 @@ export function CommandPanel({ action, subscriptions, detail, onSubscription, on
     onClose,
     refetch: preview.refetch,
   })
-  const errors = { ...('errors' in requested && submission.tried ? requested.errors : {}), ...submission.errors }
   const failure = preview.error ? failureOf(preview.error) : undefined
+  const errors: DraftErrors = {
+    ...('errors' in requested && submission.tried ? requested.errors : {}),
+    ...Object.fromEntries((failure?.fieldErrors ?? []).map(({ path, message }) => [path, message])),
+    ...submission.errors,
+  }
   const isFinal = action === 'cancel' || action === 'refund'
   return (
     <SidePanel

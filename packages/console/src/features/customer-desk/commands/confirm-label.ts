@@ -31,6 +31,8 @@ export function confirmLabel(action: DeskAction, draft: Draft, preview: Subscrip
       return text('confirmKeep')
     case 'extend':
       return text('confirmExtend')
+    case 'address':
+      return text('confirmAddress')
   }
 }
 
@@ -43,4 +45,5 @@ export const titles = {
   cancel: 'cancelTitle',
   keep: 'keepTitle',
   extend: 'extendTitle',
+  address: 'addressTitle',
 } as const satisfies Record<DeskAction, string>

@@ -1,10 +1,27 @@
-import type { SubscriptionAction, SubscriptionCommand, SubscriptionDetail } from '@perennial/api/subscriptions'
+import type {
+  AddressUse,
+  PostalAddress,
+  SubscriptionAction,
+  SubscriptionCommand,
+  SubscriptionDetail,
+} from '@perennial/api/subscriptions'
+import { addressErrors, addressFormat } from '@perennial/domain/address'
 import { money, toMoney } from '@perennial/domain/money'
 import { amountText, tableDate } from '../../../amounts/index.ts'
 import { text } from '../texts.ts'
 
 /** The actions of the desk; `cancel` asks whether at the end or today, so that `end` is part of it. */
-export const deskActions = ['refund', 'change', 'pause', 'resume', 'skip', 'cancel', 'keep', 'extend'] as const
+export const deskActions = [
+  'refund',
+  'change',
+  'pause',
+  'resume',
+  'skip',
+  'cancel',
+  'keep',
+  'extend',
+  'address',
+] as const
 export type DeskAction = (typeof deskActions)[number]
 
 /** What somebody has chosen in the panel so far. */
@@ -20,6 +37,8 @@ export interface Draft {
   quantity: number
   changeWhen: 'default' | 'now' | 'later'
   until: string | null
+  addressUse: AddressUse
+  address: PostalAddress
   reason: string
 }
 
@@ -33,8 +52,16 @@ export const emptyDraft = (detail: SubscriptionDetail | undefined): Draft => ({
   quantity: detail?.items[0]?.quantity ?? 1,
   changeWhen: 'default',
   until: null,
+  addressUse: 'delivery',
+  address: detail ? addressFor(detail, 'delivery') : noAddress,
   reason: '',
 })
+
+const noAddress: PostalAddress = { address1: '', address2: '', city: '', state: '', postalCode: '', country: '' }
+
+/** The address that an action begins with: the present one, or the other one where there is none yet. */
+export const addressFor = ({ addresses }: SubscriptionDetail, use: AddressUse): PostalAddress =>
+  addresses[use] ?? addresses.delivery ?? addresses.billing ?? noAddress
 
 /** Invoices of which something is paid and not yet given back, with what is left of it in minor units. */
 export const refundableInvoices = ({ documents }: SubscriptionDetail) =>
@@ -43,7 +70,7 @@ export const refundableInvoices = ({ documents }: SubscriptionDetail) =>
     return document.kind !== 'credit_note' && left > 0n ? [{ ...document, left }] : []
   })
 
-export type DraftErrors = Partial<Record<keyof Draft, string>>
+export type DraftErrors = Partial<Record<keyof Draft | `address.${keyof PostalAddress}`, string>>
 
 /**
  * The command that a draft stands for, or what is missing from it. The reason is not part of it: a preview needs none.
@@ -79,7 +106,19 @@ export function commandOf(
     }
     case 'refund':
       return refundOf(draft, detail)
+    case 'address':
+      return addressCommand(draft)
   }
+}
+
+function addressCommand({
+  addressUse: use,
+  address,
+}: Draft): { command: SubscriptionCommand } | { errors: DraftErrors } {
+  if (!addressFormat(address.country)) return { errors: { 'address.country': text('countryMissing') } }
+  const wrong = addressErrors(address)
+  if (wrong.length === 0) return { command: { action: 'address', use, address } }
+  return { errors: Object.fromEntries(wrong.map(({ path, message }) => [`address.${path}`, message])) }
 }
 
 function refundOf(

@@ -2,6 +2,7 @@ import type { TimelineRow } from '@perennial/api/customers'
 import type { SubscriptionDetail, SubscriptionPreview } from '@perennial/api/subscriptions'
 import { todayIn } from '@perennial/domain/calendar'
 import {
+  DisputeIcon,
   DocumentIcon,
   ErrorIcon,
   MailIcon,
@@ -166,6 +167,14 @@ function chargeLooks(row: TimelineRow, number: string): Looks {
       return { icon: WarningIcon, tone: 'warning', title: text('paymentAction'), ...periodDetail(row) }
     case 'payment.declined':
       return { icon: ErrorIcon, tone: 'danger', title: text('declined', { reason: reasonText(reason) }) }
+    case 'payment.late':
+      return { icon: WarningIcon, tone: 'warning', title: text('paidLate') }
+    case 'dispute.opened':
+      return { icon: DisputeIcon, tone: 'danger', title: text('disputeOpened') }
+    case 'dispute.won':
+      return { icon: DisputeIcon, tone: 'success', title: text('disputeWon') }
+    case 'dispute.lost':
+      return { icon: DisputeIcon, tone: 'danger', title: text('disputeLost') }
     case 'refund.refunded':
       return { icon: RefundIcon, title: text('refunded'), ...(reason ? { detail: reason } : {}) }
     case 'refund.refused':

@@ -1,4 +1,4 @@
-import type { BusinessRecord } from '@perennial/api/records'
+import type { BusinessRecord, ErasureObstacle } from '@perennial/api/records'
 import { todayIn } from '@perennial/domain/calendar'
 import { erasureErrors, recordTexts } from '@perennial/domain/records'
 import { Button } from '@perennial/ui/button'
@@ -10,11 +10,13 @@ import { Dialog } from '@perennial/ui/dialog'
 import { EnvironmentBadge } from '@perennial/ui/environment-badge'
 import { Stack } from '@perennial/ui/stack'
 import { TextArea } from '@perennial/ui/text-area'
+import { RadioGroup } from '@perennial/ui/radio-group'
 import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
 import { useStaff } from '../../../staff/index.ts'
-import { useApi } from '../../../api/index.ts'
+import { failureOf, useApi } from '../../../api/index.ts'
 import { useForm } from '../../../form/index.ts'
+import { useDeskSubscriptions } from '../../customer-desk/index.ts'
 import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
 import { useRecordsChanged } from '../queries.ts'
@@ -26,6 +28,32 @@ export interface EraseDialogProps {
   onClose: () => void
 }
 
+interface EraseDraft {
+  message: string
+  requestedDate: string
+  /** What becomes of subscriptions that run. */
+  end: 'payment' | 'none' | null
+}
+
+const empty: EraseDraft = { message: '', requestedDate: '', end: null }
+
+const obstacles = {
+  running: 'eraseRunning',
+  invoice: 'eraseInvoice',
+  payment: 'erasePayment',
+  dispute: 'eraseDispute',
+  not_ended: 'eraseNotEnded',
+  second_person: 'eraseSecondPerson',
+} as const satisfies Readonly<Record<ErasureObstacle, string>>
+
+/** What has to be settled first, in words; undefined for another failure. */
+function unsettledText(error: unknown): Error | undefined {
+  const { code, data } = failureOf(error)
+  if (code !== 'NOT_SETTLED') return undefined
+  const { why, names } = data as { why: ErasureObstacle; names: string[] }
+  return new Error(text(obstacles[why], { names: names.join(', ') }))
+}
+
 /**
  * Erases a customer's personal data: reason and date of the request, confirmation of the customer, then the call
  * (OBJ-68 to OBJ-72).
@@ -35,19 +63,31 @@ export function EraseDialog({ customer, open, onClose }: EraseDialogProps) {
   const { tenant } = useStaff()
   const changed = useRecordsChanged()
   const [confirming, setConfirming] = useState(false)
+  const { subscriptions = [] } = useDeskSubscriptions(customer)
+  const running = subscriptions.flatMap(({ detail }) => (detail && detail.status !== 'ended' ? [detail.name] : []))
   const form = useForm({
-    initial: { message: '', requestedDate: '' },
-    check: (draft) => erasureErrors(draft, todayIn(tenant.timeZone, Date.now())),
+    initial: empty,
+    check: (draft) => [
+      ...erasureErrors(draft, todayIn(tenant.timeZone, Date.now())),
+      ...(running.length > 0 && draft.end === null
+        ? [{ path: 'end', code: 'required', message: text('eraseEndMissing') }]
+        : []),
+    ],
     submit: async () => setConfirming(true),
   })
   const { attach, draft, errorOf, change, reset, submit } = form
   const close = () => {
     setConfirming(false)
-    reset({ message: '', requestedDate: '' })
+    reset(empty)
     onClose()
   }
   const erase = async () => {
-    await client.records.forget({ id: customer.id, ...draft })
+    const { end, ...asked } = draft
+    try {
+      await client.records.forget({ id: customer.id, ...asked, ...(end === null ? {} : { end }) })
+    } catch (error) {
+      throw unsettledText(error) ?? error
+    }
     showToast({ tone: 'success', text: text('erased') })
     await changed()
   }
@@ -91,6 +131,19 @@ export function EraseDialog({ customer, open, onClose }: EraseDialogProps) {
               onChange={(value) => change({ message: value })}
               error={errorOf('message')}
             />
+            {running.length > 0 && (
+              <RadioGroup
+                label={text('eraseEnd', { names: running.join(', ') })}
+                required
+                value={draft.end}
+                onChange={(end) => change({ end })}
+                error={errorOf('end')}
+                options={[
+                  { value: 'payment', label: text('eraseEndPayment') },
+                  { value: 'none', label: text('eraseEndNothing') },
+                ]}
+              />
+            )}
             <DateField
               label={text('requestDate')}
               hint={text('requestDateHint')}

@@ -86,6 +86,7 @@ const payment = plain(
     date('date', 'data.date'),
     money('amount', 'data.amount'),
     money('refundedAmount', 'data.refunded'),
+    money('disputedAmount', 'data.disputed'),
     date('settledOn', 'data.settledOn'),
     number('attempt', 'data.attempt'),
     text('provider', 'type'),
@@ -93,7 +94,7 @@ const payment = plain(
     text('reason', 'data.reason'),
     recordLink('invoiceRecord', 'data.invoice', { of: 'invoice' }),
   ],
-  { main: [related('refunds', 'refund')], aside: [links('subscription')] },
+  { main: [related('refunds', 'refund'), related('disputes', 'dispute')], aside: [links('subscription')] },
 )
 const refund = plain(
   [code('id', 'id'), date('date', 'data.date'), money('amount', 'data.amount'), statusField],
@@ -104,6 +105,28 @@ const refund = plain(
     text('reason', 'data.reason'),
     recordLink('paymentRecord', 'data.payment', { of: 'payment' }),
   ],
+)
+const dispute = plain(
+  [
+    code('reference', 'data.reference'),
+    date('date', 'data.date'),
+    money('amount', 'data.amount'),
+    instant('answerBy', 'data.answerBy', { hideBelow: 'medium' }),
+    statusField,
+  ],
+  [
+    date('date', 'data.date'),
+    money('amount', 'data.amount'),
+    money('disputeFee', 'data.fee', { currency: 'data.feeCurrency' }),
+    instant('answerBy', 'data.answerBy'),
+    date('settledOn', 'data.settledOn'),
+    yesNo('takenFromUs', 'data.taken'),
+    text('provider', 'type'),
+    code('reference', 'data.reference'),
+    recordLink('paymentRecord', 'data.payment', { of: 'payment' }),
+    recordLink('invoiceRecord', 'data.invoice', { of: 'invoice' }),
+  ],
+  { aside: [links('customer', 'subscription')] },
 )
 
 /** OBJ-46, OBJ-47. */
@@ -448,6 +471,7 @@ export const others: Readonly<Record<string, RecordLayout>> = {
   credit_note: creditNote,
   payment,
   refund,
+  dispute,
   schedule,
   address,
   payment_method: paymentMethod,

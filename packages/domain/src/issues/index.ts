@@ -1,0 +1,1 @@
+export { type Issue, nextIssue, parseIssues } from './issues.ts'
