@@ -22,6 +22,8 @@ create index movement_day on movement (tenant_id, mode, currency, on_day)
   include (kind, amount_minor, active_change, subscription_id);
 create index movement_subscription on movement (tenant_id, mode, subscription_id, on_day);
 select keep_to_own_rows('movement');
+select keep_to_own_customer('movement', 'customer_id');
+select keep_to_own_customer('dispute', 'customer_id');
 grant select, insert on movement to perennial_app;
 
 -- Subscriptions from before there were movements count from their first day with what they pay now; of those that have
