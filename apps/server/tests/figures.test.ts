@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SubscriptionCommand } from '@perennial/api/subscriptions'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { ledgerEntry, movement, paymentMethod, subscription } from '../src/db/schema/index.ts'
+import { charge, ledgerEntry, movement, paymentMethod, subscription } from '../src/db/schema/index.ts'
 import { type OpenShop, openShop, part } from './shop-with-offers.ts'
 
 // Tax is left out: amounts are then those of the prices.
@@ -155,17 +155,22 @@ test('a movement is written with each change that counts, and with no other', as
   const shop = await openShop({ monthly: { price: [part()], attributes } })
   const id = await shop.subscribe('monthly')
   await shop.liveUntil('2026-12-28')
+  // An amount that staff have set for one payment is not what the subscription pays.
+  await shop.server.db.asTenant(shop.server.scope, (tx) =>
+    tx.update(charge).set({ edited: true, netMinor: 400n, grossMinor: 400n }).where(eq(charge.state, 'pending')),
+  )
+  await perform(shop, id, { action: 'extend', until: '2027-02-02' })
   await perform(shop, id, { action: 'cancel' })
   const rows = await shop.server.db.asTenant(shop.server.scope, (tx) => tx.select().from(movement))
   expect(rows).toMatchObject([
     { subscriptionId: id, kind: 'new', amountMinor: 1000n, activeChange: 1, onDay: '2026-11-28' },
   ])
-  await shop.liveUntil('2027-01-28')
+  await shop.liveUntil('2027-02-02')
   const after = await shop.server.db.asTenant(shop.server.scope, (tx) =>
     tx.select().from(movement).orderBy(movement.onDay),
   )
   expect(after.map(({ kind, amountMinor, onDay }) => [kind, amountMinor, onDay])).toEqual([
     ['new', 1000n, '2026-11-28'],
-    ['churn_choice', -1000n, '2027-01-28'],
+    ['churn_choice', -1000n, '2027-02-02'],
   ])
 })

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@perennial/domain/calendar'
 import { type Movement, movementOf, noStanding, type Standing, standingOf } from '@perennial/domain/figures'
 import type { Subscription } from '@perennial/domain/subscription'
 import type { movement } from '../../db/schema/index.ts'
+import { chargeLine, plannedOf } from './plan-charges.ts'
 import { type ChargeRow, lifeOf, type LoadedSubscription, type SubscriptionRow } from './subscription-store.ts'
 
 interface Counted {
@@ -10,10 +11,19 @@ interface Counted {
 }
 
 /** What a changed subscription counts for now, and what that changes. */
-export function countedFrom({ row, life, pending }: LoadedSubscription & { life: Subscription }): Counted {
+export function countedFrom({ row, life, pending, items }: LoadedSubscription & { life: Subscription }): Counted {
   const before = { mrrMinor: row.mrrMinor, active: row.counted }
-  const standing = standingOf(life, pending, before)
+  const planned = pending.map((one) => ({ rhythm: one.rhythm, netMinor: usualNet(one, { row, items }) }))
+  const standing = standingOf(life, planned, before)
   return { standing, movement: movementOf({ ...lifeOf(row), ...before }, { ...life, ...standing }) }
+}
+
+/** An amount that staff have set is that of one payment: the subscription counts for what it usually pays. */
+function usualNet(one: ChargeRow, { row, items }: Pick<LoadedSubscription, 'row' | 'items'>): bigint {
+  const item = items.find(({ id }) => id === one.itemId)
+  if (!one.edited || !item) return one.netMinor
+  const rate = { name: item.taxName, percent: item.taxPercent }
+  return chargeLine(plannedOf(one), { item, discount: row.discount, rate }).net.minor
 }
 
 /** What a subscription counts for that is stored for the first time. */
