@@ -105,7 +105,7 @@ describe('other menus', () => {
     expect(addresses('subscriptions', 'Viewer')).toEqual([])
   })
 
-  test('Analytics has the figures and four reports (NAV-22)', () => {
+  test('Analytics has the figures and four reports (NAV-22, RPT-01)', () => {
     expect(entries('analytics')).toEqual([
       'Figures /reporting/figures',
       'Orders /reporting/orders',

@@ -8,8 +8,6 @@ export {
   type OrderReport,
   orderEventFields,
   orderReports,
-  type ReportKind,
-  reportAddress,
   reportDays,
   reportPageSize,
   reportTexts,

@@ -8,7 +8,6 @@ import {
   defaultReportRange,
   orderEventFields,
   orderReports,
-  reportAddress,
   reportPageSize,
   reportTotal,
 } from './index.ts'
@@ -34,15 +33,6 @@ describe('reports of orders', () => {
   test('cover the last 30 days, today being one (RPT-04)', () => {
     expect(defaultReportRange('2026-11-28')).toEqual({ from: '2026-10-30', to: '2026-11-28' })
     expect(defaultReportRange('2028-03-15')).toEqual({ from: '2028-02-15', to: '2028-03-15' })
-  })
-
-  test('have the specified addresses (RPT-01)', () => {
-    expect([...orderReports.map(({ kind }) => kind), 'checkout-conversion' as const].map(reportAddress)).toEqual([
-      '/reporting/orders',
-      '/reporting/cancels',
-      '/reporting/switchorders',
-      '/reporting/checkout-conversion',
-    ])
   })
 
   test('have ten rows a page (RPT-05, RPT-14)', () => {

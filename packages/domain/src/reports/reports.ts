@@ -1,11 +1,9 @@
 import { type CalendarDate, plus } from '../calendar/index.ts'
 import { type Money, sum } from '../money/index.ts'
 
-export type ReportKind = 'orders' | 'cancels' | 'switchorders' | 'checkout-conversion'
-
 /** A report of events: where it stands (RPT-01), what it is called and which events it shows (RPT-07). */
 export interface OrderReport {
-  kind: Exclude<ReportKind, 'checkout-conversion'>
+  kind: 'orders' | 'cancels' | 'switchorders'
   title: string
   orderTypes: readonly string[]
   /** Fields of a row that it shows (RPT-08), in their order. */
@@ -84,9 +82,6 @@ export const orderReports: readonly OrderReport[] = [
     columns: [...every, ...original, 'switchReason', 'switchOffer', 'switchProducts', 'switchNextPayment'],
   },
 ]
-
-/** Where a report stands (RPT-01). */
-export const reportAddress = (kind: ReportKind): string => `/reporting/${kind}`
 
 /** Rows on a page of a report (RPT-05, RPT-14). */
 export const reportPageSize = 10
