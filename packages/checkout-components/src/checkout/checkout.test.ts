@@ -85,7 +85,7 @@ beforeEach(() => {
     const answer = answers[path.split('?')[0] ?? '']
     if (!answer) throw new TypeError('no network')
     const { status = 200, body } = await answer(call)
-    return { ok: status < 400, status, json: async () => body }
+    return { ok: status < 400, status, headers: new Headers(), json: async () => body }
   })
 })
 

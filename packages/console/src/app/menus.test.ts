@@ -149,6 +149,7 @@ describe('other menus', () => {
       'Roles and permissions',
       'Developer credentials',
       'Billing',
+      'Self-service',
     ])
   })
 })
