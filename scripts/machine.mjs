@@ -12,7 +12,6 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -75,24 +74,15 @@ export function npm(args, { env = process.env, quiet = false } = {}) {
   return done.status ?? 1
 }
 
-/**
- * Runs a program of the installed packages with this Node; answers its exit code. With a label, each line of its output
- * begins with it, so that the output of programs that run at the same time can be told apart.
- */
-export function runBin(file, args, { env = process.env, label } = {}) {
+/** Runs a program of the installed packages with this Node; answers its exit code. */
+export function runBin(file, args, { env = process.env } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(root, 'node_modules', file), ...args], {
       cwd: root,
-      stdio: label ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: 'inherit',
       env,
     })
-    if (label) {
-      for (const stream of [child.stdout, child.stderr]) {
-        createInterface({ input: stream }).on('line', (line) => console.log(`${label} | ${line}`))
-      }
-    }
-    // `close` comes after the last line, unlike `exit`.
-    child.on('close', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
+    child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
   })
 }
 

@@ -7,6 +7,7 @@ import { checkFolder, checkNode, ensureInstalled, root, runBin } from './machine
 checkNode()
 checkFolder()
 ensureInstalled()
+const { build } = await import('./build.mjs')
 const { ensureChromium } = await import('./chromium.mjs')
 const { startPostgres } = await import('./postgres.mjs')
 
@@ -25,30 +26,27 @@ delete env.NODE_ENV
 const chromium = ensureChromium((line) => console.log(line))
 if (chromium) env.CHROMIUM_PATH = chromium
 
-/** Runs a step, whose lines begin with the label; answers whether all of it passed. */
-async function step(title, label, run) {
+async function step(title, run) {
   console.log(`\n== ${title}`)
   const started = Date.now()
-  const { passed, failed } = await run(label)
+  const { passed, failed } = await run()
   total.passed += passed
   total.failed += failed
-  console.log(`\n== ${title}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - started) / 1000)} s`)
-  return failed === 0
+  console.log(`== ${title}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - started) / 1000)} s`)
 }
 
 /** A step that is one test: it works or it does not. */
-const whole = (run) => async (label) => ((await run(label)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+const whole = (run) => async () => ((await run()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
 const vitest =
   (project, more = {}) =>
-  async (label) => {
+  async () => {
     const report = path.join(reports, `${project}${more.DATABASE_URL ? '-postgres' : ''}.json`)
     const code = await runBin(
       'vitest/vitest.mjs',
       ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       {
         env: { ...env, ...more },
-        label,
       },
     )
     if (!existsSync(report)) return { passed: 0, failed: 1 }
@@ -71,12 +69,12 @@ const vitest =
     return { passed, failed }
   }
 
-const playwright = async (name, label, args) => {
+const playwright = async (name, args) => {
   const report = path.join(reports, `${name}.json`)
   const code = await runBin(
     '@playwright/test/cli.js',
     ['test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=list,json', ...args],
-    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, label },
+    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   )
   if (!existsSync(report)) return { code, stats: { expected: 0, flaky: 0, unexpected: 1 }, tests: [] }
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
@@ -104,8 +102,8 @@ const testsOf = ({ suites = [], specs = [] }) => [
  * and run again after all others: one that needs a retry then, too, has failed. Nothing is stored between runs, so this
  * works on a fresh clone.
  */
-const flows = async (label) => {
-  const { code, stats, tests } = await playwright('flows', label, ['--retries=1'])
+const flows = async () => {
+  const { code, stats, tests } = await playwright('flows', ['--retries=1'])
   for (const { file, duration } of tests) durations.set(file, (durations.get(file) ?? 0) + duration)
   for (const { file, line, title, isFailed, why } of tests) {
     if (isFailed) failures.push({ where: `${file}:${line} ${title}`, why })
@@ -115,7 +113,7 @@ const flows = async (label) => {
   if (flaky.length > 0) {
     for (const { file, line, title } of flaky) retried.push(`${file}:${line} ${title}`)
     console.log(`\n${flaky.length} passed on their second try only, and run once more.`)
-    const again = await playwright('flows-again', label, [
+    const again = await playwright('flows-again', [
       '--retries=0',
       ...flaky.map(({ file, line }) => `${path.basename(file)}:${line}`),
     ])
@@ -128,35 +126,26 @@ const flows = async (label) => {
   return { passed: Math.max(0, passed), failed: code === 0 ? failed : Math.max(1, failed) }
 }
 
-/** What needs no browser. */
-async function withoutBrowser() {
-  const check = whole((label) => runBin('../scripts/check.mjs', ['--static'], { env, label }))
-  await step('Format, lint, types, guard', 'static  ', check)
-  await step('Rules and components without a browser', 'unit    ', vitest('unit'))
-  await step('Server on the embedded database', 'embedded', vitest('server'))
-  const postgres = await startPostgres()
-  if (postgres) {
-    try {
-      await step('Server on PostgreSQL', 'postgres', vitest('server', { DATABASE_URL: postgres.url }))
-    } finally {
-      await postgres.stop()
-    }
-  } else {
-    console.log(
-      '\n== Server on PostgreSQL: left out, no server binaries were found (looked below /usr/lib/postgresql).',
-    )
+await step(
+  'Format, lint, types, guard',
+  whole(() => runBin('../scripts/check.mjs', ['--static'], { env })),
+)
+await step('Rules and components without a browser', vitest('unit'))
+await step('Server on the embedded database', vitest('server'))
+const postgres = await startPostgres()
+if (postgres) {
+  try {
+    await step('Server on PostgreSQL', vitest('server', { DATABASE_URL: postgres.url }))
+  } finally {
+    await postgres.stop()
   }
+} else {
+  console.log('\n== Server on PostgreSQL: left out, no server binaries were found (looked below /usr/lib/postgresql).')
 }
-
-async function inBrowsers() {
-  const build = whole((label) => runBin('../scripts/build.mjs', [], { env, label }))
-  if (await step('Build', 'build   ', build)) await step('Flows in the running product', 'flows   ', flows)
-  await step('Stories', 'stories ', vitest('stories'))
-  await step('What is built: its size, and the policy it runs under', 'built   ', vitest('built'))
-}
-
-// Side by side: a flow waits for its page half of the time, which leaves a core idle.
-await Promise.all([withoutBrowser(), inBrowsers()])
+await step('Stories', vitest('stories'))
+await step('What is built: its size, and the policy it runs under', vitest('built'))
+build()
+await step('Flows in the running product', flows)
 
 const slowest = [...durations].sort(([, one], [, other]) => other - one).slice(0, 5)
 console.log('\nSlowest files:')

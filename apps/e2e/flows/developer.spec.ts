@@ -259,7 +259,14 @@ test('managers see home, order, settings and hosts, and others nothing of the ar
   await expect(page.getByRole('heading', { name: 'Welcome, developer' })).toBeVisible()
   const menu = page.getByRole('navigation').filter({ hasText: 'General Settings' })
   // Who changes subscriptions moves the test clock, too.
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'General Settings', 'Hosts', 'Order', 'Test clock'])
+  await expect(menu.getByRole('link')).toHaveText([
+    'Home',
+    'General Settings',
+    'Hosts',
+    'Order',
+    'Processes',
+    'Test clock',
+  ])
   for (const closed of ['keys', 'integration', 'authprovider', 'domain']) {
     await page.goto(`${consoleUrl()}/developer/${closed}`)
     await expect(page.getByText('Unauthorised')).toBeVisible()
