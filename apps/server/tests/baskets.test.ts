@@ -296,6 +296,7 @@ describe('an order', () => {
       firstName: '',
       lastName: '',
       phone: '',
+      version: null,
       addresses: [],
     })
     const home = { ...emptyAddress('GB'), address1: '1 Quay', city: 'Wells', postalCode: 'NR23 1AA' }

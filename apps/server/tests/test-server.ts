@@ -42,7 +42,7 @@ export interface TestServer {
   /** The clock of this server; set it to travel. */
   time: { now: number }
   /** When the people of this server have signed in; set it to make that long ago. */
-  signedIn: { at: () => number | undefined }
+  signedIn: { at: () => number | undefined; session: string | undefined }
   console: (request: Request) => Promise<Response>
   shop: (request: Request) => Promise<Response>
   account: (request: Request) => Promise<Response>
@@ -63,7 +63,7 @@ export async function testServer(change: Partial<Ports> = {}): Promise<TestServe
   const shared = await sharedPorts()
   const scope: Scope = { tenant: `t-${randomUUID()}`, mode: 'test' }
   const time = { now: noon }
-  const signedIn: TestServer['signedIn'] = { at: () => time.now }
+  const signedIn: TestServer['signedIn'] = { at: () => time.now, session: undefined }
   const ports: Ports = {
     ...shared,
     clock: () => time.now,
@@ -92,7 +92,7 @@ export async function testServer(change: Partial<Ports> = {}): Promise<TestServe
   const shopperOf = async (request: Request) => {
     const id = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
     const found = id === undefined ? undefined : await shopperWithId({ db }, scope, id)
-    return found && { ...found, authenticatedAt: signedIn.at() }
+    return found && { ...found, session: signedIn.session, authenticatedAt: signedIn.at() }
   }
   const visitors = { isSignedIn: async () => false, shopperOf }
   const shopApp = createApp(ports, 'shop', { visitors })

@@ -1,5 +1,6 @@
 import type { CardComponent, CardLibrary } from '@perennial/page-runtime/contract'
 import { AccountCancel } from './account-cancel/account-cancel.tsx'
+import { AccountDetails } from './account-details/account-details.tsx'
 import { AccountOverview } from './account-overview/account-overview.tsx'
 import { AccountPayments } from './account-payments/account-payments.tsx'
 import { AccountPrivacy } from './account-privacy/account-privacy.tsx'
@@ -72,6 +73,7 @@ export const library: CardLibrary = new Map<string, CardComponent>([
   ['/components/account-subscription', AccountSubscription],
   ['/components/account-cancel', AccountCancel],
   ['/components/account-payments', AccountPayments],
+  ['/components/account-details', AccountDetails],
   ['/components/account-privacy', AccountPrivacy],
   ['/components/leave-form', LeaveForm],
 ])

@@ -1,5 +1,6 @@
 import { type ComponentDescriptor, type ComponentRegistry, registryOf } from '@perennial/page-runtime/contract'
 import { accountCancel } from './account-cancel/descriptor.ts'
+import { accountDetails } from './account-details/descriptor.ts'
 import { accountOverview } from './account-overview/descriptor.ts'
 import { accountPayments } from './account-payments/descriptor.ts'
 import { accountPrivacy } from './account-privacy/descriptor.ts'
@@ -74,6 +75,7 @@ export const descriptors: readonly ComponentDescriptor[] = [
   accountSubscription,
   accountCancel,
   accountPayments,
+  accountDetails,
   accountPrivacy,
   leaveForm,
 ]

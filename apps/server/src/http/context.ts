@@ -22,6 +22,8 @@ export interface Shopper {
   id: string
   /** In lower case; proved at sign-in. */
   email: string
+  /** Id of the session that the call's token belongs to. */
+  session: string | undefined
   /** When they last proved who they are, in ms; undefined when the provider does not say. */
   authenticatedAt: number | undefined
 }

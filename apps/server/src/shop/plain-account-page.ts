@@ -23,6 +23,7 @@ const cards: Readonly<Record<string, Card>> = {
   [accountPaths.subscriptions]: { path: '/components/account-subscription' },
   [accountPaths.cancel]: { path: '/components/account-cancel' },
   [accountPaths.payments]: { path: '/components/account-payments' },
+  [accountPaths.details]: { path: '/components/account-details', props: {} },
   [accountPaths.privacy]: { path: '/components/account-privacy', props: {} },
   [accountPaths.cancelWithout]: { path: '/components/leave-form', props: { kind: 'cancel' } },
   [accountPaths.withdraw]: { path: '/components/leave-form', props: { kind: 'withdraw' } },

@@ -154,8 +154,10 @@ export async function openShopperSignIn(
       routes: accountParty.routes,
       async shopperOf(request) {
         const bearer = await bearerOf(request, { origin: accountOrigin, tokenKey: secrets.tokenKey })
-        const found = typeof bearer === 'object' ? await shopperWithId({ db }, scope, bearer.accountId) : undefined
-        return found && { ...found, authenticatedAt: (bearer as { authenticatedAt?: number }).authenticatedAt }
+        if (typeof bearer !== 'object') return undefined
+        const { accountId, session, authenticatedAt } = bearer
+        const found = await shopperWithId({ db }, scope, accountId)
+        return found && { ...found, session, authenticatedAt }
       },
       isSignedIn: async (request) => (await accountHolder(cookiesOf(request))) !== undefined,
     },

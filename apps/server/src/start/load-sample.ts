@@ -46,6 +46,7 @@ const pages = [
   { file: 'account-subscriptions', name: 'Your subscriptions', tag: accountPaths.subscriptions },
   { file: 'account-cancel', name: 'Cancel a subscription', tag: accountPaths.cancel },
   { file: 'account-payments', name: 'Your payments', tag: accountPaths.payments },
+  { file: 'account-details', name: 'Your details', tag: accountPaths.details },
   { file: 'account-privacy', name: 'Your privacy', tag: accountPaths.privacy },
   { file: 'cancel', name: 'Cancel without signing in', tag: accountPaths.cancelWithout },
   { file: 'withdraw', name: 'Withdraw', tag: accountPaths.withdraw },

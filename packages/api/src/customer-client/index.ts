@@ -1,10 +1,18 @@
-import type { CancelPreview, CustomerCommand, OwnInvoice, OwnPreview, OwnSubscription } from '../customer/index.ts'
+import type {
+  CancelPreview,
+  CustomerCommand,
+  OwnDetails,
+  OwnInvoice,
+  OwnPreview,
+  OwnSubscription,
+} from '../customer/index.ts'
 import { type CallOptions, callsOf } from '../shop-client/index.ts'
 
 export type {
   CancelPreview,
   CustomerAction,
   CustomerCommand,
+  OwnDetails,
   OwnInvoice,
   OwnPreview,
   OwnSubscription,
@@ -45,6 +53,15 @@ export function createCustomerClient({ language, ...options }: CallOptions & { l
         signal,
       ),
     document: (id: string) => call<Blob>('GET', invoiceAt(id, '/document')),
+    details: (signal?: AbortSignal) => call<OwnDetails>('GET', '/api/customer', undefined, signal),
+    /** @param sent with the key of the first try: sent again it does nothing again */
+    changeDetails: (sent: Pick<OwnDetails, 'firstName' | 'lastName' | 'phone'> & { version: number; key: string }) =>
+      call<OwnDetails>('PUT', '/api/customer', sent),
+    /** Has a code sent to another address. */
+    changeEmail: (email: string) =>
+      call<{ change: string; minutes: number }>('POST', '/api/customer/email', { email, language }),
+    confirmEmail: (sent: { change: string; code: string }) =>
+      call<OwnDetails>('POST', '/api/customer/email/confirm', sent),
     dataExport: async () =>
       new Blob([JSON.stringify(await call<object>('POST', '/api/customer/data-export', {}), null, 2)], {
         type: 'application/json',

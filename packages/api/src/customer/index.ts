@@ -23,6 +23,8 @@ export const CustomerDetails = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
+  /** Of the details, for changing them; null where nothing is kept yet. */
+  version: z.int().nullable(),
   /** Where they had something delivered or billed, newest first. */
   addresses: z.array(PostalAddress),
 })
@@ -45,6 +47,10 @@ const OwnInvoice = z.object({
 })
 export type OwnInvoice = z.infer<typeof OwnInvoice>
 
+/** The same without addresses, as it is shown for changing. */
+export const OwnDetails = CustomerDetails.omit({ addresses: true })
+export type OwnDetails = z.infer<typeof OwnDetails>
+
 const Language = z.enum(languages).default('en')
 const SubscriptionId = z.object({ id: z.string().min(1).max(100) })
 
@@ -61,6 +67,7 @@ const INVALID = {
   data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
 } as const
 const TAX_UNAVAILABLE = { status: 503, message: 'The tax could not be calculated. Try again in a minute.' } as const
+const NOTHING_KEPT = { status: 404, message: 'Nothing is kept of you yet: you have not bought anything.' } as const
 const NO_SUCH_INVOICE = { status: 404, message: 'There is no such invoice of yours.' } as const
 
 /**
@@ -71,6 +78,78 @@ export const customer = {
     .meta({ can: 'customer' })
     .route({ method: 'GET', path: '/api/customer', summary: 'The signed-in shopper', tags: ['customer'] })
     .output(CustomerDetails),
+
+  /** Changes name and telephone; the e-mail address stays. A call sent again with the same key changes nothing again. */
+  update: endpoint
+    .meta({ can: 'customer' })
+    .route({ method: 'PUT', path: '/api/customer', summary: 'Change own details', tags: ['customer'] })
+    .errors({
+      NOT_FOUND: NOTHING_KEPT,
+      INVALID,
+      CONFLICT: {
+        status: 409,
+        message: 'Your details have changed since you opened them.',
+        data: z.object({ current: OwnDetails }),
+      },
+    })
+    .input(
+      z.object({
+        firstName: z.string().max(100),
+        lastName: z.string().max(100),
+        phone: z.string().max(50),
+        /** Of the details that were seen. */
+        version: z.int(),
+        key: z.string().min(8).max(100),
+      }),
+    )
+    .output(OwnDetails),
+
+  /**
+   * Sends a code to another e-mail address. Answered alike whether somebody has that address: a mail tells them alone
+   * (SUB-77).
+   */
+  changeEmail: freshEndpoint()
+    .meta({ can: 'customer' })
+    .route({
+      method: 'POST',
+      path: '/api/customer/email',
+      summary: 'Ask for another e-mail address',
+      tags: ['customer'],
+    })
+    .errors({
+      NOT_FOUND: NOTHING_KEPT,
+      INVALID,
+      TOO_MANY: { status: 429, message: 'Too many attempts. Please wait a few minutes.' },
+    })
+    .input(z.object({ email: z.string().trim().max(254), language: Language }))
+    .output(
+      z.object({
+        /** Sent back with the code. */
+        change: z.string(),
+        /** How long the code works. */
+        minutes: z.int(),
+      }),
+    ),
+
+  /**
+   * Makes the address to which a code was sent the customer's. The former one is told by mail, and all other sessions end.
+   * A call sent again after it was done is answered as done.
+   */
+  confirmEmail: freshEndpoint()
+    .meta({ can: 'customer' })
+    .route({
+      method: 'POST',
+      path: '/api/customer/email/confirm',
+      summary: 'Confirm another e-mail address',
+      tags: ['customer'],
+    })
+    .errors({
+      NOT_FOUND: NOTHING_KEPT,
+      WRONG_CODE: { status: 422, message: 'This code is not right, or no longer works. Check it, or ask for another.' },
+      LOCKED: { status: 429, message: 'Too many wrong codes. Ask for another one.' },
+    })
+    .input(z.object({ change: z.string().min(1).max(100), code: z.string().max(20) }))
+    .output(OwnDetails),
 
   /** All subscriptions, those that run first: at most fifty. */
   subscriptions: endpoint

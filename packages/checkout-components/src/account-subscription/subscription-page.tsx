@@ -64,7 +64,7 @@ export function SubscriptionPage(props: OfSubscription) {
       )}
       <section className={css.block}>
         <div className={css.blockHead}>
-          <h2>{texts.details}</h2>
+          <h2>{texts.cardAndOrder}</h2>
         </div>
         <Facts {...props} />
       </section>

@@ -1,5 +1,5 @@
 import type { CancelPreview, OwnInvoice, OwnSubscription } from '@perennial/api/customer-client'
-import type { OwnSubscriptions } from '@perennial/api/customer-client'
+import type { OwnDetails, OwnSubscriptions } from '@perennial/api/customer-client'
 
 const pounds = (minor: string) => ({ minor, currency: 'GBP' })
 const today = '2026-12-15'
@@ -61,6 +61,15 @@ export const sampleAccount = (name = 'Isolde'): OwnSubscriptions => ({
   email: 'isolde@ferrant.example',
   firstName: name,
   items: [sampleSubscription, box],
+})
+
+/** @param name of the simulated visitor */
+export const sampleDetails = (name = 'Isolde'): OwnDetails => ({
+  email: 'isolde@ferrant.example',
+  firstName: name,
+  lastName: 'Ferrant',
+  phone: '020 7946 0123',
+  version: 4,
 })
 
 export const sampleBox = box

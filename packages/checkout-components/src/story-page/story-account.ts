@@ -1,5 +1,11 @@
-import type { OwnInvoice, OwnSubscription } from '@perennial/api/customer-client'
-import { sampleAccount, sampleInvoices, sampleLeaving, sampleSubscription } from '../account/sample-account.ts'
+import type { OwnDetails, OwnInvoice, OwnSubscription } from '@perennial/api/customer-client'
+import {
+  sampleAccount,
+  sampleDetails,
+  sampleInvoices,
+  sampleLeaving,
+  sampleSubscription,
+} from '../account/sample-account.ts'
 
 /** Responses of a story's account that differ from the defaults. */
 export interface StoryAccount {
@@ -9,6 +15,8 @@ export interface StoryAccount {
   invoices?: readonly OwnInvoice[]
   /** Answers to changes, in order; the last is repeated. A `null` is an answer that is lost. */
   changes?: readonly (Partial<OwnSubscription> | { status: number; code: string; data?: unknown } | null)[]
+  /** Answers to a change of details, in order; the last is repeated. A `null` is an answer that is lost. */
+  details?: readonly (Partial<OwnDetails> | { status: number; code: string; data?: unknown } | null)[]
   /** The sign-in is too long ago for what needs a recent one. */
   stale?: boolean
   /** Every call fails. */
@@ -20,13 +28,14 @@ export interface StoryAccount {
  * @returns the changes that were sent, and a function that removes it
  */
 export function openStoryAccount(
-  { signedOut, items, invoices, changes = [], stale, down }: StoryAccount = {},
+  { signedOut, items, invoices, changes = [], details = [], stale, down }: StoryAccount = {},
   query = '',
 ) {
   const network = globalThis.fetch
   const address = location.href
   const account = { ...sampleAccount(), ...(items ? { items: [...items] } : {}) }
   const sent: { command: { action: string }; key: string }[] = []
+  const saved: { key: string }[] = []
   const json = (body: unknown, status = 200) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   const problem = (status: number, code: string, data?: unknown) =>
@@ -42,9 +51,25 @@ export function openStoryAccount(
     const body = (init?.body ? JSON.parse(String(init.body)) : {}) as {
       reason?: string | null
       command?: { action: string }
+      code?: string
     }
     if (path === '/api/customer/data-export' || path === '/api/customer/erasure-request') {
       return stale ? problem(401, 'SIGN_IN_AGAIN', { proof: 'provider' }) : json({ asked: true })
+    }
+    if (path === '/api/customer') {
+      if (init?.method !== 'PUT') return json(sampleDetails())
+      const answer = details[Math.min(saved.length, details.length - 1)]
+      saved.push(body as (typeof saved)[number])
+      if (answer === null) throw new TypeError('Failed to fetch')
+      if (answer && 'code' in answer) return problem(Number(answer.status), answer.code, answer.data)
+      return json({ ...sampleDetails(), ...body, version: 5, ...answer })
+    }
+    if (path.startsWith('/api/customer/email')) {
+      if (stale) return problem(401, 'SIGN_IN_AGAIN', { proof: 'provider' })
+      if (!path.endsWith('/confirm')) return json({ change: 'change', minutes: 10 })
+      return body.code === '246810'
+        ? json({ ...sampleDetails(), email: 'isolde@new.example', version: 5 })
+        : problem(422, 'WRONG_CODE')
     }
     if (path === '/api/customer/subscriptions') return json(account)
     if (path === '/api/customer/invoices') return json({ items: invoices ?? sampleInvoices, queryMore: null })
@@ -65,6 +90,7 @@ export function openStoryAccount(
   history.replaceState(null, '', opened)
   return {
     sent,
+    saved,
     close: () => {
       globalThis.fetch = network
       history.replaceState(null, '', address)

@@ -4,6 +4,7 @@ export const accountPaths = {
   subscriptions: '/account/subscriptions/',
   cancel: '/account/cancel/',
   payments: '/account/payments/',
+  details: '/account/details/',
   privacy: '/account/privacy/',
   /** Without signing in. */
   cancelWithout: '/cancel/',

@@ -1,4 +1,4 @@
-import { isEmail } from '../text/index.ts'
+import { isEmail, isPhone } from '../text/index.ts'
 import { addressErrors, isKnownCountry, isValidForTax, type StateRow } from '../address/index.ts'
 import { dayBefore, formatDate } from '../calendar/index.ts'
 import { dateRangeMessage, fieldMessages } from '../messages/index.ts'
@@ -96,5 +96,3 @@ function billingErrors(order: OrderState, rules: OrderRules): FieldError[] {
       : []),
   ]
 }
-
-const isPhone = (text: string) => /^\+?[\d\s().\-/]{6,30}$/.test(text) && text.replace(/\D/g, '').length >= 6

@@ -10,6 +10,7 @@ import { linkToPay, newCardLink, payPagePath } from '../pay-links/pay-link.ts'
 import { whyNot } from '../subscriptions/allowed-actions.ts'
 import { previewLeaving } from './leave.ts'
 import { changeOwn, ownSubscription, previewOwn } from './own-change.ts'
+import { askForAddress, changeDetails, confirmAddress, customerData, ownDetails } from './own-details.ts'
 import { askForErasure, ownData } from './own-data.ts'
 import { ownInvoice, ownInvoices } from './own-invoices.ts'
 import { ownSubscriptions } from './own-subscriptions.ts'
@@ -18,24 +19,35 @@ const mostAddresses = 10
 
 export const customer = {
   get: inTenant.customer.get.handler(async ({ context: { tx, shopper, customer: id } }) => {
-    const { email } = shopper!
-    const data = await customerData(tx, id!)
-    const text = (name: string) => (typeof data?.[name] === 'string' ? data[name] : '')
-    return {
-      email,
-      firstName: text('firstName'),
-      lastName: text('lastName'),
-      phone: text('phoneNumber'),
-      addresses: data ? await addressesOf(tx, id!) : [],
-    }
+    const details = await ownDetails(tx, { customer: id!, shopper: shopper! })
+    return { ...details, addresses: details.version === null ? [] : await addressesOf(tx, id!) }
   }),
+
+  update: guarded.customer.update.handler(async ({ input, context: { ports, scope, shopper, customer: id }, errors }) =>
+    accepted(await changeDetails(ports, scope, { customer: id!, shopper: shopper! }, input), errors),
+  ),
+
+  changeEmail: guarded.customer.changeEmail.handler(
+    async ({ input, context: { ports, scope, shopper, customer: id, address, call }, errors }) => {
+      const own = { customer: id!, shopper: shopper! }
+      const asked = accepted(await askForAddress(ports, scope, own, { ...input, address }), errors)
+      if (!('wait' in asked)) return asked
+      call.retryAfter = asked.wait
+      throw errors.TOO_MANY()
+    },
+  ),
+
+  confirmEmail: guarded.customer.confirmEmail.handler(
+    async ({ input, context: { ports, scope, shopper, customer: id }, errors }) =>
+      accepted(await confirmAddress(ports, scope, { customer: id!, shopper: shopper! }, input), errors),
+  ),
 
   subscriptions: guarded.customer.subscriptions.handler(
     async ({ input: { language }, context: { ports, scope, shopper, customer: id } }) => {
       const now = await ports.businessTime(scope, id!)
       const own = { customer: id!, now, language }
       return ports.db.asTenant(scope, async (tx) => {
-        const firstName = (await customerData(tx, id!))?.firstName
+        const firstName = (await customerData(tx, id!))?.data.firstName
         return {
           email: shopper!.email,
           firstName: typeof firstName === 'string' ? firstName : '',
@@ -115,15 +127,6 @@ export const customer = {
     const link = await newCardLink(tx, ports, { customerId: id!, subscriptionId: input.id })
     return { page: payPagePath(ports.sealing, link) }
   }),
-}
-
-/** What is known of the customer; undefined for who has not bought yet. */
-async function customerData(tx: Tx, id: string): Promise<Record<string, unknown> | undefined> {
-  const [row] = await tx
-    .select({ data: storedRecord.data })
-    .from(storedRecord)
-    .where(and(eq(storedRecord.recordType, 'customer'), eq(storedRecord.id, id)))
-  return row?.data
 }
 
 async function addressesOf(tx: Tx, owner: string): Promise<PostalAddress[]> {

@@ -29,6 +29,8 @@ export interface DetailsChange extends CustomerDetails {
   reason: string
   /** A user's name, or `shop` for the customer. */
   actor: string
+  /** The session that goes on with a new address: where the customer has proved it. All others end. */
+  keptSession?: string | undefined
 }
 
 type UpdatePorts = Pick<Ports, 'db' | 'newId' | 'jobs' | 'clock' | 'businessTime'>
@@ -48,16 +50,19 @@ export async function updateCustomer(
   return outcome
 }
 
+/** Id of the event of a change of details: it exists once the change was made. */
+export const detailsEventId = (customer: string, key: string): string => `details-${customer}-${key}`
+
 async function updateIn(
   tx: Tx,
   ports: UpdatePorts,
   scope: Scope,
-  { id, version, key, reason, actor, now, ...typed }: DetailsChange & { now: BusinessNow },
+  { id, version, key, reason, actor, keptSession, now, ...typed }: DetailsChange & { now: BusinessNow },
 ): Promise<BusinessRecord | Refused<'NOT_FOUND' | 'FORGOTTEN' | 'CONFLICT' | 'INVALID'>> {
   const row = await lockRecord(tx, { recordType: 'customer', id })
   if (!row) return refuse('NOT_FOUND')
   if (isForgotten(row.data)) return refuse('FORGOTTEN')
-  const eventId = `details-${id}-${key}`
+  const eventId = detailsEventId(id, key)
   const [known] = await tx.select({ id: timelineEvent.id }).from(timelineEvent).where(eq(timelineEvent.id, eventId))
   if (known) return storedView(row)
   if (row.version !== version) return refuse('CONFLICT', { data: { current: storedView(row) } })
@@ -68,7 +73,7 @@ async function updateIn(
   const fieldErrors = errorsOf(after)
   if (fieldErrors.length > 0) return refuse('INVALID', { data: { fieldErrors } })
   const hasMoved = addressKey(after.email) !== addressKey(before.email)
-  if (hasMoved && !(await moveIdentity(tx, id, { from: before.email, to: after.email }))) {
+  if (hasMoved && !(await moveIdentity(tx, id, { from: before.email, to: after.email, keptSession }))) {
     const taken = { path: 'email', code: 'taken', message: 'Another customer has this address.' }
     return refuse('INVALID', { data: { fieldErrors: [taken] } })
   }
@@ -123,7 +128,11 @@ function errorsOf({ firstName, lastName, email }: CustomerDetails): FieldError[]
 const addressKey = (email: string): string => email.trim().toLowerCase()
 
 /** @returns false when somebody else has the new address */
-async function moveIdentity(tx: Tx, id: string, { from, to }: { from: string; to: string }): Promise<boolean> {
+async function moveIdentity(
+  tx: Tx,
+  id: string,
+  { from, to, keptSession }: { from: string; to: string; keptSession: string | undefined },
+): Promise<boolean> {
   const [former, address] = [addressKey(from), addressKey(to)]
   const identity = { service: 'perennial', recordType: 'customer' }
   const [mine] = await tx
@@ -154,7 +163,7 @@ async function moveIdentity(tx: Tx, id: string, { from, to }: { from: string; to
         eq(recordIdentity.identity, former),
       ),
     )
-  await tx.execute(sql`select move_shopper(${former}, ${address})`)
+  await tx.execute(sql`select move_shopper(${former}, ${address}, ${keptSession ?? null})`)
   return true
 }
 

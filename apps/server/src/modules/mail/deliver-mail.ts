@@ -5,6 +5,7 @@ import { timelineEvent, outbox } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { accountMail } from './account-mails.ts'
 import { customerEmailChangedMail, type CustomerMailRequest } from './customer-mail.ts'
+import { type EmailCodeRequest, emailCodeMail } from './email-code-mail.ts'
 import { type MailContent, mailHtml, mailText } from './mail-frame.ts'
 import { laneOf } from './queue-mail.ts'
 import { subscriptionMail } from './subscription-mail.ts'
@@ -125,6 +126,7 @@ export async function composeMail(
   if (topic === 'mail.order_not_placed') return orderNotPlaced(ports, scope, payload as unknown as OrderNotPlaced)
   if (topic === 'mail.customer_email_changed')
     return customerEmailChangedMail(ports, scope, payload as unknown as CustomerMailRequest)
+  if (topic === 'mail.customer_email_code') return emailCodeMail(ports, scope, payload as unknown as EmailCodeRequest)
   if (topic === 'mail.webhook_failed') return webhookMail(ports, payload as unknown as WebhookFailure)
   const kind = subscriptionMailKind(topic)
   if (kind) return subscriptionMail(ports, scope, kind, payload as unknown as SubscriptionMailPayload)

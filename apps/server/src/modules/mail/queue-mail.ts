@@ -17,12 +17,18 @@ export type MailTopic =
   | 'mail.password_changed'
   | 'mail.email_changed'
   | 'mail.customer_email_changed'
+  | 'mail.customer_email_code'
   | 'mail.new_device'
   | 'mail.webhook_failed'
   | SubscriptionMailTopic
 
 /** Mails that somebody waits for at a screen: they overtake confirmations and other mails without that hurry. */
-const urgentTopics: readonly string[] = ['mail.shopper_code', 'mail.password_reset', 'mail.activation']
+const urgentTopics: readonly string[] = [
+  'mail.shopper_code',
+  'mail.customer_email_code',
+  'mail.password_reset',
+  'mail.activation',
+]
 
 /** The queue of a mail by its topic. */
 export const laneOf = (topic: string) => (urgentTopics.includes(topic) ? 'urgent-mail' : 'mail')
