@@ -282,10 +282,12 @@ function Movements({ figures: { currency, from, to, mrr } }: { figures: Figures 
               <span aria-hidden="true" className={styles.swatch({ kind }).className} />
               {text(kindTexts[kind])}
             </dt>
-            <dd>
-              {count > 0 && <Link href={rowsUrl({ currency, from, to, kinds: kind })}>{rowsText(count)}</Link>}{' '}
-              {changeText(amount)}
-            </dd>
+            {count > 0 && (
+              <dd>
+                <Link href={rowsUrl({ currency, from, to, kinds: kind })}>{rowsText(count)}</Link>
+              </dd>
+            )}
+            <dd>{changeText(amount)}</dd>
           </div>
         ))}
         <div className={styles.sum().className}>
@@ -320,20 +322,20 @@ function Churn({ figures: { lost, retries } }: { figures: Figures }) {
         <div>
           <dt>{text('figuresByChoice', { count: formatNumber(lost.byChoice) })}</dt>
           <dd>{shareText(lost.byChoice, lost.activeAtStart)}</dd>
+          <dd className={styles.under().className}>{text('figuresByChoiceMeaning')}</dd>
         </div>
-        <span className={styles.meaning().className}>{text('figuresByChoiceMeaning')}</span>
         <div>
           <dt>{text('figuresByPayment', { count: formatNumber(lost.byPayment) })}</dt>
           <dd>{shareText(lost.byPayment, lost.activeAtStart)}</dd>
+          <dd className={styles.under().className}>{text('figuresByPaymentMeaning')}</dd>
         </div>
-        <span className={styles.meaning().className}>{text('figuresByPaymentMeaning')}</span>
         <div className={styles.sum().className}>
           <dt>{text('figuresSaved', { count: formatNumber(retries.saved) })}</dt>
           <dd>{shareText(retries.saved, retries.failed, 0)}</dd>
+          <dd className={styles.under().className}>
+            {text('figuresSavedMeaning', { count: formatNumber(retries.failed) })}
+          </dd>
         </div>
-        <span className={styles.meaning().className}>
-          {text('figuresSavedMeaning', { count: formatNumber(retries.failed) })}
-        </span>
       </dl>
     </>
   )

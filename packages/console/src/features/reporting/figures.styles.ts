@@ -28,15 +28,23 @@ export const change = css({
   variants: { tone: { better: { color: vars.text.success }, worse: { color: vars.text.danger }, same: {} } },
 })
 export const meaning = css({ font: vars.type.caption, color: vars.text.muted })
+/** What a line means, under it. */
+export const under = css({
+  flexBasis: '100%',
+  font: vars.type.caption,
+  color: vars.text.muted,
+  '&&': { whiteSpace: 'normal' },
+})
 export const rows = css({ marginBlockStart: 'auto', fontSize: '13px', lineHeight: '18px' })
 export const lines = css({
   display: 'grid',
   gap: '6px',
   fontSize: '13px',
   lineHeight: '20px',
-  '& > div': { display: 'flex', alignItems: 'baseline', gap: '8px' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '8px' },
   '& dt': { minInlineSize: 0, display: 'inline-flex', alignItems: 'center', gap: '8px' },
-  '& dd': { marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& dd': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& dt + dd': { marginInlineStart: 'auto' },
 })
 export const sum = css({
   borderBlockStart: `1px solid ${vars.border.default}`,

@@ -30,7 +30,7 @@ export function Retention({ rows, today, rowsOf }: RetentionProps) {
   return (
     <Card title={text('figuresRetention')} note={text('figuresRetentionMeaning')} flush>
       {/* Wider than a phone: reached by keyboard, too. */}
-      <div className={styles.scroll().className} role="region" aria-label={text('figuresRetention')} tabIndex={0}>
+      <div className={styles.scroll().className} role="group" aria-label={text('figuresRetention')} tabIndex={0}>
         <table className={styles.heat().className}>
           <thead>
             <tr>
