@@ -73,6 +73,10 @@ test('what needs a recent sign-in says so in the contract, and nothing else is a
   expect(fresh.sort()).toEqual([
     'access.save',
     'apiKeys.create',
+    'customer.changeEmail',
+    'customer.confirmEmail',
+    'customer.dataExport',
+    'customer.erasureRequest',
     'developerCredentials.create',
     'twoStep.begin',
     'twoStep.confirm',
