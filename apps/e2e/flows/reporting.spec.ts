@@ -64,7 +64,7 @@ test('figures tell what recurring revenue is and what moved it, and each opens i
   const active = page.getByRole('group', { name: 'Active subscriptions' })
   await expect(active).toContainText(/\d+ came/)
   await expectAccessible(page, 'figures')
-  await page.getByRole('button', { name: '12 months' }).click()
+  await page.getByText('12 months', { exact: true }).click()
   await expect(page).toHaveURL(/period=year/)
   await active.getByRole('link', { name: /came/ }).click()
   await expect(page.getByRole('heading', { name: 'Movements', level: 1 })).toBeVisible()
@@ -74,7 +74,7 @@ test('figures tell what recurring revenue is and what moved it, and each opens i
 test('a report without rows says so, and one that cannot be read says why (RPT-01, RPT-09, RPT-15)', async ({
   page,
 }) => {
-  await signIn(page, '/reporting/switchorders')
+  await signIn(page, '/reporting/switchorders?from=2020-01-01&to=2020-01-31')
   await expect(page.getByText('No order records found')).toBeVisible()
   const refusal = problem(400, 'NOT_NOW', 'The days are too many.')
   await page.route('**/api/analytics/checkout/conversion**', (route) => route.fulfill(refusal))
