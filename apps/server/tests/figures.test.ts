@@ -1,21 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import type { SubscriptionCommand } from '@perennial/api/subscriptions'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { charge, ledgerEntry, movement, paymentMethod, subscription } from '../src/db/schema/index.ts'
-import { type OpenShop, openShop, part } from './shop-with-offers.ts'
+import { type OpenShop, openShop, part, performCommand } from './shop-with-offers.ts'
 
 // Tax is left out: amounts are then those of the prices.
 const attributes = { tax_code__perennial: 'printed_matter' }
-
-async function perform({ staff }: OpenShop, id: string, command: SubscriptionCommand) {
-  const { version } = await staff.subscriptions.get({ id })
-  const { token } = await staff.subscriptions.preview({ id, command })
-  const call = { id, version, token, key: randomUUID(), reason: 'As agreed' }
-  return command.action === 'end' || command.action === 'refund'
-    ? staff.subscriptions.settle({ ...call, command })
-    : staff.subscriptions.change({ ...call, command: command as never })
-}
 
 /** What all subscriptions count for by their own rows, beside which sums of movements are held. */
 const countedNow = ({ server }: OpenShop) =>
@@ -59,9 +48,9 @@ test('recurring revenue is what its movements add up to, on any past day (SUB-85
   expect(byDay.get('2026-11-28')).toEqual({ minor: '4000', active: 4 })
 
   await shop.liveUntil('2026-12-03')
-  await perform(shop, switches, { action: 'change', offerPath: '/offers2/dear', quantity: 1, when: 'now' })
-  await perform(shop, pauses, { action: 'pause', until: '2027-01-05' })
-  await perform(shop, cancels, { action: 'end', credit: 'payment' })
+  await performCommand(shop, switches, { action: 'change', offerPath: '/offers2/dear', quantity: 1, when: 'now' })
+  await performCommand(shop, pauses, { action: 'pause', until: '2027-01-05' })
+  await performCommand(shop, cancels, { action: 'end', credit: 'payment' })
   await remember('2026-12-03')
   expect(byDay.get('2026-12-03')).toEqual({ minor: '3500', active: 2 })
 
@@ -159,8 +148,8 @@ test('a movement is written with each change that counts, and with no other', as
   await shop.server.db.asTenant(shop.server.scope, (tx) =>
     tx.update(charge).set({ edited: true, netMinor: 400n, grossMinor: 400n }).where(eq(charge.state, 'pending')),
   )
-  await perform(shop, id, { action: 'extend', until: '2027-02-02' })
-  await perform(shop, id, { action: 'cancel' })
+  await performCommand(shop, id, { action: 'extend', until: '2027-02-02' })
+  await performCommand(shop, id, { action: 'cancel' })
   const rows = await shop.server.db.asTenant(shop.server.scope, (tx) => tx.select().from(movement))
   expect(rows).toMatchObject([
     { subscriptionId: id, kind: 'new', amountMinor: 1000n, activeChange: 1, onDay: '2026-11-28' },

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import type { SubscriptionCommand } from '@perennial/api/subscriptions'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { webhookEventsWith } from '@perennial/domain/settings'
@@ -14,7 +12,7 @@ import {
   webhookDelivery,
 } from '../src/db/schema/index.ts'
 import { advanceClock } from '../src/modules/test-clocks/advance-clock.ts'
-import { type OpenShop, openShop, part } from './shop-with-offers.ts'
+import { type OpenShop, openShop, part, performCommand } from './shop-with-offers.ts'
 
 // What should come of it, by plain arithmetic: nothing here is shared with the engine.
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000
@@ -45,15 +43,6 @@ const currencies: Currency[] = [
 ]
 
 const start = '2026-11-28'
-
-async function perform({ staff }: OpenShop, id: string, command: SubscriptionCommand) {
-  const { version } = await staff.subscriptions.get({ id })
-  const { token } = await staff.subscriptions.preview({ id, command })
-  const call = { id, version, token, key: randomUUID(), reason: 'As agreed' }
-  return command.action === 'end' || command.action === 'refund'
-    ? staff.subscriptions.settle({ ...call, command })
-    : staff.subscriptions.change({ ...call, command: command as never })
-}
 
 /** The bank answers for another card of the sandbox from now on. */
 const storeCard = ({ server }: OpenShop, card: string) =>
@@ -116,12 +105,12 @@ test.each(currencies)(
     expected.push({ on: '2027-03-10', kind: 'credit_note', gross: credited })
     expected.push({ on: '2027-03-10', kind: 'invoice', gross: charged })
     paid.push(charged - credited)
-    await perform(shop, id, { action: 'change', offerPath: '/offers2/full', quantity: 1, when: 'now' })
+    await performCommand(shop, id, { action: 'change', offerPath: '/offers2/full', quantity: 1, when: 'now' })
 
     // Two renewals, then a pause of twenty days, which moves all later days.
     renew(start, 4, 2, dear)
     await liveUntil('2027-05-10')
-    await perform(shop, id, { action: 'pause', until: '2027-05-30' })
+    await performCommand(shop, id, { action: 'pause', until: '2027-05-30' })
     const moved = dateOf(dayNumber(months(start, 6)) + 20)
     renew(moved, 0, 7, dear)
     await liveUntil('2027-12-20')
@@ -129,12 +118,12 @@ test.each(currencies)(
     // A refund of a part of the last invoice, and the end at once with the unused days back.
     const last = (await staff.subscriptions.get({ id })).documents.find(({ kind }) => kind === 'invoice')!
     const refunded = 3 * Math.min(unit, 100)
-    await perform(shop, id, { action: 'refund', invoice: last.id, amount: String(refunded), to: 'payment' })
+    await performCommand(shop, id, { action: 'refund', invoice: last.id, amount: String(refunded), to: 'payment' })
     expected.push({ on: '2027-12-20', kind: 'credit_note', gross: refunded })
     const [lastFrom, lastTo] = [months(moved, 6), months(moved, 7)]
     renew(moved, 7, 1, dear)
     await liveUntil('2028-01-28')
-    await perform(shop, id, { action: 'end', credit: 'payment' })
+    await performCommand(shop, id, { action: 'end', credit: 'payment' })
     const unused = share(dear, daysBetween('2028-01-28', months(moved, 8)), daysBetween(lastTo, months(moved, 8)))
     expected.push({ on: '2028-01-28', kind: 'credit_note', gross: unused })
     await liveUntil('2028-02-10')

@@ -1,21 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import type { SubscriptionCommand } from '@perennial/api/subscriptions'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outbox, timelineEvent, webhookDelivery } from '../src/db/schema/index.ts'
-import { type OpenShop, openShop, part } from './shop-with-offers.ts'
+import { type OpenShop, openShop, part, performCommand } from './shop-with-offers.ts'
 
 const offers = { basic: { price: [part({ value: 10 })] }, full: { price: [part({ value: 20 })] } }
 
-async function perform({ staff, server }: OpenShop, id: string, command: SubscriptionCommand, reason: string) {
+async function perform(shop: OpenShop, id: string, command: SubscriptionCommand, reason: string) {
   // Each at a time of its own.
-  server.time.now += 60_000
-  const { version } = await staff.subscriptions.get({ id })
-  const { token } = await staff.subscriptions.preview({ id, command })
-  const call = { id, version, token, key: randomUUID(), reason }
-  return command.action === 'end' || command.action === 'refund'
-    ? staff.subscriptions.settle({ ...call, command })
-    : staff.subscriptions.change({ ...call, command: command as never })
+  shop.server.time.now += 60_000
+  return performCommand(shop, id, command, { reason })
 }
 
 const change = (offer: string, when: 'now' | 'later'): SubscriptionCommand => ({

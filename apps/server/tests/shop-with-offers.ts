@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Client } from '@perennial/api/client'
+import type { SubscriptionCommand, SubscriptionDetail } from '@perennial/api/subscriptions'
 import { attributeKey } from '@perennial/domain/product'
 import { publishedOffer } from '../src/db/schema/index.ts'
 import { type BillingPorts, billScope } from '../src/modules/subscriptions/run-billing.ts'
@@ -97,6 +99,24 @@ export async function openShop(
       return (await shop.orders.place(order)).subscriptionReference
     },
   }
+}
+
+type Settle = Extract<SubscriptionCommand, { action: 'end' | 'refund' }>
+type Change = Exclude<SubscriptionCommand, Settle>
+
+/** Previews a command as staff and carries it out as it was shown. */
+export async function performCommand(
+  { staff }: Pick<OpenShop, 'staff'>,
+  id: string,
+  command: SubscriptionCommand,
+  change: Partial<{ version: number; token: string; key: string; reason: string }> = {},
+): Promise<SubscriptionDetail> {
+  const { version } = await staff.subscriptions.get({ id })
+  const { token } = await staff.subscriptions.preview({ id, command })
+  const call = { id, version, token, key: randomUUID(), reason: 'As agreed', ...change }
+  return command.action === 'end' || command.action === 'refund'
+    ? staff.subscriptions.settle({ ...call, command })
+    : staff.subscriptions.change({ ...call, command: command as Change })
 }
 
 /** Four hundred calls, fifty at a time: more than that wait for the embedded database's one connection until they give up. */

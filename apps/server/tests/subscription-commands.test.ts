@@ -1,9 +1,9 @@
 import { safe } from '@orpc/client'
-import type { SubscriptionCommand, SubscriptionDetail } from '@perennial/api/subscriptions'
+import type { SubscriptionCommand } from '@perennial/api/subscriptions'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { creditBalance, invoice, ledgerEntry, payment, refund, timelineEvent } from '../src/db/schema/index.ts'
-import { fourHundredTimes, type OpenShop, openShop, part } from './shop-with-offers.ts'
+import { fourHundredTimes, type OpenShop, openShop, part, performCommand } from './shop-with-offers.ts'
 
 const offers = {
   basic: { price: [part({ value: 10 })] },
@@ -19,22 +19,6 @@ type Change = Extract<
   { action: 'cancel' | 'keep' | 'pause' | 'resume' | 'skip' | 'extend' | 'change' | 'address' }
 >
 type Settle = Exclude<SubscriptionCommand, Change>
-const settles: readonly string[] = ['end', 'refund']
-
-/** Previews a command and carries it out as it was shown. */
-async function perform(
-  { staff }: Pick<OpenShop, 'staff'>,
-  id: string,
-  command: SubscriptionCommand,
-  change: Partial<{ version: number; token: string; key: string }> = {},
-): Promise<SubscriptionDetail> {
-  const { version } = await staff.subscriptions.get({ id })
-  const { token } = await staff.subscriptions.preview({ id, command })
-  const call = { id, version, token, key: crypto.randomUUID(), reason: 'The customer has asked for it.', ...change }
-  return settles.includes(command.action)
-    ? staff.subscriptions.settle({ ...call, command: command as Settle })
-    : staff.subscriptions.change({ ...call, command: command as Change })
-}
 
 const refusal = async (call: Promise<unknown>) =>
   (await safe(call))[0] as unknown as { code: string; status: number; data: Record<string, never> }
@@ -67,15 +51,17 @@ describe('leaving and staying', () => {
   test('a cancellation counts at the end of what is paid, and can be taken back until then (SUB-04) (SUB-79)', async () => {
     const shop = await openShop(offers)
     const id = await shop.subscribe('basic')
-    expect(await perform(shop, id, { action: 'cancel' })).toMatchObject({
+    expect(
+      await performCommand(shop, id, { action: 'cancel' }, { reason: 'The customer has asked for it.' }),
+    ).toMatchObject({
       status: 'cancel_pending',
       cancelOn: '2026-12-28',
       access: true,
       nextCharge: null,
       forecast: [],
     })
-    expect(await perform(shop, id, { action: 'keep' })).toMatchObject({ status: 'active', cancelOn: null })
-    await perform(shop, id, { action: 'cancel' })
+    expect(await performCommand(shop, id, { action: 'keep' })).toMatchObject({ status: 'active', cancelOn: null })
+    await performCommand(shop, id, { action: 'cancel' }, { reason: 'The customer has asked for it.' })
     await shop.liveUntil('2026-12-28')
     expect(await shop.staff.subscriptions.get({ id })).toMatchObject({
       status: 'ended',
@@ -97,7 +83,7 @@ describe('leaving and staying', () => {
   test('a term is paid in parts until its end after a cancellation (SUB-11)', async () => {
     const shop = await openShop(offers)
     const id = await shop.subscribe('bound')
-    expect(await perform(shop, id, { action: 'cancel' })).toMatchObject({ cancelOn: '2027-11-28' })
+    expect(await performCommand(shop, id, { action: 'cancel' })).toMatchObject({ cancelOn: '2027-11-28' })
     await shop.liveUntil('2028-01-15')
     expect(await shop.staff.subscriptions.get({ id })).toMatchObject({ status: 'ended', endedOn: '2027-11-28' })
     expect((await rowsOf(shop)).invoices).toHaveLength(12)
@@ -107,7 +93,7 @@ describe('leaving and staying', () => {
     const shop = await openShop(offers)
     const id = await shop.subscribe('basic')
     await shop.liveUntil('2026-12-08')
-    expect(await perform(shop, id, { action: 'pause', until: '2026-12-18' })).toMatchObject({
+    expect(await performCommand(shop, id, { action: 'pause', until: '2026-12-18' })).toMatchObject({
       status: 'paused',
       access: false,
     })
@@ -131,7 +117,7 @@ describe('leaving and staying', () => {
   test('a skip leaves out one period and moves no other date (SUB-20)', async () => {
     const shop = await openShop(offers)
     const id = await shop.subscribe('basic')
-    expect(await perform(shop, id, { action: 'skip' })).toMatchObject({
+    expect(await performCommand(shop, id, { action: 'skip' })).toMatchObject({
       skip: { from: '2026-12-28', to: '2027-01-28' },
       nextCharge: { date: '2027-01-28' },
     })
@@ -150,7 +136,7 @@ describe('leaving and staying', () => {
   test('an extension costs nothing and moves the next charge', async () => {
     const shop = await openShop(offers)
     const id = await shop.subscribe('basic')
-    expect(await perform(shop, id, { action: 'extend', until: '2027-01-04' })).toMatchObject({
+    expect(await performCommand(shop, id, { action: 'extend', until: '2027-01-04' })).toMatchObject({
       paidUntil: '2027-01-04',
       nextCharge: { date: '2027-01-04', to: '2027-02-04' },
     })
@@ -159,7 +145,7 @@ describe('leaving and staying', () => {
   test('each call offers what the status allows, and says why something is not offered (SUB-05)', async () => {
     const shop = await openShop(offers)
     const id = await shop.subscribe('basic')
-    const { actions } = await perform(shop, id, { action: 'cancel' })
+    const { actions } = await performCommand(shop, id, { action: 'cancel' })
     for (const { action, allowed, why } of actions) {
       expect(why === null).toBe(allowed)
       if (action === 'refund' || action === 'change') continue
@@ -192,7 +178,7 @@ describe('a change of offer or quantity', () => {
       balanceChange: { minor: '0' },
       nextCharge: { date: '2026-12-28', gross: { minor: '2000' } },
     })
-    await perform(shop, id, change('full'))
+    await performCommand(shop, id, change('full'))
     await shop.bill()
     const { invoices, payments, unbalanced, events } = await rowsOf(shop)
     expect(invoices.map(({ kind, state, grossMinor, paidMinor }) => [kind, state, grossMinor, paidMinor])).toEqual([
@@ -216,9 +202,9 @@ describe('a change of offer or quantity', () => {
     const shop = await openShop(offers)
     const id = await shop.subscribe('basic')
     await shop.liveUntil('2026-12-05')
-    await perform(shop, id, change('full'))
+    await performCommand(shop, id, change('full'))
     await shop.bill()
-    const back = await perform(shop, id, change('basic', { when: 'now' }))
+    const back = await performCommand(shop, id, change('basic', { when: 'now' }))
     await shop.bill()
     const { invoices, payments } = await rowsOf(shop)
     const sum = (kind: string) =>
@@ -233,10 +219,10 @@ describe('a change of offer or quantity', () => {
     const id = await shop.subscribe('full')
     const preview = await shop.staff.subscriptions.preview({ id, command: change('basic') })
     expect(preview).toMatchObject({ changesOn: '2026-12-28', dueNow: { minor: '0' }, charged: [], credited: [] })
-    expect(await perform(shop, id, change('basic'))).toMatchObject({
+    expect(await performCommand(shop, id, change('basic'))).toMatchObject({
       pendingChange: { date: '2026-12-28', name: 'basic', quantity: 1 },
     })
-    await perform(shop, id, change('basic', { quantity: 2, when: 'later' }))
+    await performCommand(shop, id, change('basic', { quantity: 2, when: 'later' }))
     await shop.liveUntil('2026-12-28')
     expect(await shop.staff.subscriptions.get({ id })).toMatchObject({
       pendingChange: null,
@@ -250,7 +236,7 @@ describe('a change of offer or quantity', () => {
     const shop = await openShop(offers)
     const id = await shop.subscribe('basic')
     await shop.liveUntil('2026-12-13')
-    expect(await perform(shop, id, change('yearly', { when: 'now' }))).toMatchObject({
+    expect(await performCommand(shop, id, change('yearly', { when: 'now' }))).toMatchObject({
       paidUntil: '2027-12-13',
       nextCharge: { date: '2027-12-13', gross: { minor: '10000' } },
     })
@@ -261,7 +247,7 @@ describe('a change of offer or quantity', () => {
     const id = await shop.subscribe('basic')
     const { token } = await shop.staff.subscriptions.preview({ id, command: change('full') })
     await shop.liveUntil('2026-12-05')
-    const stale = await refusal(perform(shop, id, change('full'), { token }))
+    const stale = await refusal(performCommand(shop, id, change('full'), { token }))
     expect(stale).toMatchObject({
       code: 'PREVIEW_CHANGED',
       status: 409,
@@ -294,7 +280,7 @@ describe('giving back', () => {
       amount,
       to,
     })
-    expect(await perform(shop, id, give('400'))).toMatchObject({
+    expect(await performCommand(shop, id, give('400'))).toMatchObject({
       refunds: [{ amount: { minor: '400' }, state: 'ready' }],
       documents: [
         { kind: 'credit_note', number: 'CN-000001', gross: { minor: '400' } },
@@ -304,7 +290,7 @@ describe('giving back', () => {
     expect(await refusal(shop.staff.subscriptions.preview({ id, command: give('601') }))).toMatchObject({
       code: 'INVALID',
     })
-    await perform(shop, id, give(null, 'balance'))
+    await performCommand(shop, id, give(null, 'balance'))
     await shop.bill()
     const { refunds, balances, payments, invoices, unbalanced } = await rowsOf(shop)
     expect(refunds).toMatchObject([{ state: 'refunded', amountMinor: 400n }])
@@ -321,7 +307,7 @@ describe('giving back', () => {
     const shop = await openShop(offers)
     const id = await shop.subscribe('basic')
     const [bill] = (await shop.staff.subscriptions.get({ id })).documents
-    await perform(shop, id, { action: 'refund', invoice: bill!.id, amount: '700', to: 'balance' })
+    await performCommand(shop, id, { action: 'refund', invoice: bill!.id, amount: '700', to: 'balance' })
     await shop.liveUntil('2026-12-28')
     const { payments, balances, invoices } = await rowsOf(shop)
     expect(payments.map(({ amountMinor }) => amountMinor)).toEqual([1000n, 300n])
@@ -360,7 +346,7 @@ describe('giving back', () => {
     await shop.liveUntil('2026-12-13')
     const preview = await shop.staff.subscriptions.preview({ id, command: { action: 'end', credit: 'payment' } })
     expect(preview).toMatchObject({ refunded: { minor: '499' }, after: { status: 'ended' }, nextCharge: null })
-    expect(await perform(shop, id, { action: 'end', credit: 'payment' })).toMatchObject({
+    expect(await performCommand(shop, id, { action: 'end', credit: 'payment' })).toMatchObject({
       status: 'ended',
       endedOn: '2026-12-13',
       access: false,
@@ -391,8 +377,8 @@ describe('who does it, and how often', () => {
   test('a version that has changed since is refused with the current subscription', async () => {
     const shop = await openShop(offers)
     const id = await shop.subscribe('basic')
-    await perform(shop, id, { action: 'cancel' })
-    expect(await refusal(perform(shop, id, { action: 'keep' }, { version: 1 }))).toMatchObject({
+    await performCommand(shop, id, { action: 'cancel' })
+    expect(await refusal(performCommand(shop, id, { action: 'keep' }, { version: 1 }))).toMatchObject({
       code: 'CONFLICT',
       data: { current: { status: 'cancel_pending' } },
     })
@@ -428,12 +414,12 @@ describe('who does it, and how often', () => {
   test('events, replayed from the start, give the stored state (SUB-06)', async () => {
     const shop = await openShop(offers)
     const id = await shop.subscribe('basic')
-    await perform(shop, id, { action: 'skip' })
+    await performCommand(shop, id, { action: 'skip' })
     await shop.liveUntil('2027-01-28')
-    await perform(shop, id, { action: 'pause', until: null })
+    await performCommand(shop, id, { action: 'pause', until: null })
     await shop.liveUntil('2027-02-05')
-    await perform(shop, id, { action: 'resume' })
-    await perform(shop, id, { action: 'cancel' })
+    await performCommand(shop, id, { action: 'resume' })
+    await performCommand(shop, id, { action: 'cancel' })
     const { next, newSubscription } = await import('@perennial/domain/subscription')
     const changes = (await rowsOf(shop)).events
       .filter(({ objectId, data }) => objectId === id && 'change' in data)

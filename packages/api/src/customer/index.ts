@@ -1,9 +1,9 @@
 import { documentKinds, invoiceStates } from '@perennial/domain/invoice'
 import { languages } from '@perennial/domain/languages'
 import * as z from 'zod'
-import { BAD_CURSOR, CalendarDate, endpoint, FieldErrorSchema, freshEndpoint, PageSize } from '../endpoint/index.ts'
+import { BAD_CURSOR, CalendarDate, endpoint, freshEndpoint, PageSize } from '../endpoint/index.ts'
 import { PostalAddress } from '../orders/index.ts'
-import { MinorAmount } from '../subscriptions/index.ts'
+import { changeErrors, INVALID, MinorAmount, NOT_ALLOWED, TAX_UNAVAILABLE } from '../subscriptions/index.ts'
 import { CancelPreview, CustomerCommand, OwnPreview, OwnSubscription } from './own-subscription.ts'
 
 export {
@@ -55,18 +55,6 @@ const Language = z.enum(languages).default('en')
 const SubscriptionId = z.object({ id: z.string().min(1).max(100) })
 
 const NOT_FOUND = { status: 404, message: 'There is no such subscription of yours.' } as const
-const NOT_ALLOWED = {
-  status: 409,
-  message: 'This is not possible now.',
-  /** One of the rules' codes: `NOT_IN_THIS_STATUS`, `PAYMENT_UNDER_WAY` ... */
-  data: z.object({ code: z.string(), why: z.string() }),
-} as const
-const INVALID = {
-  status: 422,
-  message: 'Some fields are not valid.',
-  data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
-} as const
-const TAX_UNAVAILABLE = { status: 503, message: 'The tax could not be calculated. Try again in a minute.' } as const
 const NOTHING_KEPT = { status: 404, message: 'Nothing is kept of you yet: you have not bought anything.' } as const
 const NO_SUCH_INVOICE = { status: 404, message: 'There is no such invoice of yours.' } as const
 
@@ -210,17 +198,7 @@ export const customer = {
       NOT_ALLOWED,
       INVALID,
       TAX_UNAVAILABLE,
-      CONFLICT: {
-        status: 409,
-        message: 'This subscription has changed since you opened it.',
-        data: z.object({ current: OwnSubscription }),
-      },
-      PREVIEW_CHANGED: {
-        status: 409,
-        message: 'Something else would happen now than the preview has shown. Check it again.',
-        data: z.object({ preview: OwnPreview }),
-      },
-      KEY_REUSED: { status: 422, message: 'This key was used for another change. Send a new one.' },
+      ...changeErrors({ current: OwnSubscription, preview: OwnPreview }),
     })
     .input(
       SubscriptionId.extend({

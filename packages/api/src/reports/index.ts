@@ -128,7 +128,8 @@ export const reports = {
     .errors({ BAD_CURSOR })
     .input(
       z.object({
-        currency: CurrencyCode,
+        /** That of most subscriptions without one. */
+        currency: CurrencyCode.optional(),
         /** Separated by commas: `churn_choice,churn_payment`. All without. */
         kinds: z.string().max(100).optional(),
         /** Only what became active, or ceased to be. */

@@ -2,7 +2,10 @@ import { documentKinds, invoiceStates } from '@perennial/domain/invoice'
 import { endReasons, subscriptionStatuses } from '@perennial/domain/subscription'
 import * as z from 'zod'
 import { PostalAddress } from '../orders/order.ts'
-import { CalendarDate, CurrencyCode, endpoint, FieldErrorSchema, Instant } from '../endpoint/index.ts'
+import { CalendarDate, CurrencyCode, endpoint, Instant } from '../endpoint/index.ts'
+import { changeErrors, INVALID, NOT_ALLOWED, TAX_UNAVAILABLE } from './command-errors.ts'
+
+export { changeErrors, INVALID, NOT_ALLOWED, TAX_UNAVAILABLE } from './command-errors.ts'
 
 /** An amount in the smallest unit of its currency, exact: `{minor: "1050", currency: "GBP"}` is £10.50. */
 export const MinorAmount = z.object({ minor: z.string().regex(/^-?\d{1,30}$/), currency: CurrencyCode })
@@ -285,35 +288,13 @@ export const SubscriptionPreview = z.object({
 export type SubscriptionPreview = z.infer<typeof SubscriptionPreview>
 
 const NOT_FOUND = { status: 404, message: 'There is no such subscription, or it is not billed here.' } as const
-const NOT_ALLOWED = {
-  status: 409,
-  message: 'This is not possible now.',
-  /** One of the rules' codes: `NOT_IN_THIS_STATUS`, `PAYMENT_UNDER_WAY` ... */
-  data: z.object({ code: z.string(), why: z.string() }),
-} as const
-const INVALID = {
-  status: 422,
-  message: 'Some fields are not valid.',
-  data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
-} as const
-const TAX_UNAVAILABLE = { status: 503, message: 'The tax could not be calculated. Try again in a minute.' } as const
 
 const performErrors = {
   NOT_FOUND,
   NOT_ALLOWED,
   INVALID,
   TAX_UNAVAILABLE,
-  CONFLICT: {
-    status: 409,
-    message: 'This subscription has changed since you opened it.',
-    data: z.object({ current: SubscriptionDetail }),
-  },
-  PREVIEW_CHANGED: {
-    status: 409,
-    message: 'Something else would happen now than the preview has shown. Check it again.',
-    data: z.object({ preview: SubscriptionPreview }),
-  },
-  KEY_REUSED: { status: 422, message: 'This key was used for another change. Send a new one.' },
+  ...changeErrors({ current: SubscriptionDetail, preview: SubscriptionPreview }),
 } as const
 
 const performInput = {

@@ -2,16 +2,8 @@ import { toDecimalText, money } from '@perennial/domain/money'
 import { documentNumber } from '@perennial/domain/invoice'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import {
-  consent,
-  invoice,
-  payment,
-  paymentMethod,
-  recordRelation,
-  refund,
-  storedRecord,
-  subscription,
-} from '../../db/schema/index.ts'
+import { consent, invoice, payment, paymentMethod, refund, storedRecord, subscription } from '../../db/schema/index.ts'
+import { raiseAlert } from '../records/raise-alert.ts'
 
 /** Rows of a kind in one file; nobody has more. */
 const maxRows = 10_000
@@ -75,25 +67,16 @@ export async function ownData(tx: Tx, customer: string, at: Date): Promise<Recor
 }
 
 /** Asks staff to erase a customer: they decide, because running contracts and open invoices have to be settled first. */
-export async function askForErasure(tx: Tx, customer: string, at: Date): Promise<void> {
-  const id = `erasure-${customer}`
-  await tx
-    .insert(storedRecord)
-    .values({
-      recordType: 'alert',
-      id,
-      service: 'perennial',
+export const askForErasure = (tx: Tx, customer: string, at: Date): Promise<void> =>
+  raiseAlert(
+    tx,
+    {
+      id: `erasure-${customer}`,
       name: 'A customer asks to be erased',
-      status: 'new',
       type: 'customer.erasure',
-      owner: customer,
       data: { customer },
-      createdAt: at,
-      modifiedAt: at,
-    })
-    .onConflictDoNothing()
-  await tx
-    .insert(recordRelation)
-    .values({ fromType: 'customer', fromId: customer, toType: 'alert', toId: id })
-    .onConflictDoNothing()
-}
+      about: { type: 'customer', id: customer },
+      owner: customer,
+    },
+    at,
+  )

@@ -1,9 +1,10 @@
 import { type CalendarDate, plus, todayIn } from '@perennial/domain/calendar'
 import { and, eq, ne, or } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
-import { leaveRequest, recordRelation, storedRecord, subscription } from '../../db/schema/index.ts'
+import { leaveRequest, storedRecord, subscription } from '../../db/schema/index.ts'
 import { isRefused } from '../../http/refusal.ts'
 import { customerWithAddress } from '../records/customer-identity.ts'
+import { raiseAlert } from '../records/raise-alert.ts'
 import { readSetting } from '../settings/setting-store.ts'
 import { type Command, type CommandPorts, performOnce, previewCommand } from '../subscriptions/commands.ts'
 import { shopProfile } from '../tenants/shop-profile.ts'
@@ -106,35 +107,29 @@ async function commandFor(
   return (said < today ? said : today) <= plus(from, days, 'days') ? { action: 'end', credit: 'payment' } : undefined
 }
 
-async function alertStaff(
+const alertStaff = (
   tx: Tx,
   { id, kind, name, email, reference, comment, createdAt }: Request,
   { customer, contract }: { customer: string | undefined; contract: Contract | undefined },
-): Promise<void> {
-  await tx
-    .insert(storedRecord)
-    .values({
-      recordType: 'alert',
+): Promise<void> =>
+  raiseAlert(
+    tx,
+    {
       id,
-      service: 'perennial',
       name:
         kind === 'withdraw'
           ? 'Somebody withdraws by the form: find the contract and answer'
           : 'Somebody cancels by the form: find the contract and answer',
-      status: 'new',
       type: `leave.${kind}`,
       data: { name, email, reference, comment },
-      createdAt,
-      modifiedAt: createdAt,
-    })
-    .onConflictDoNothing()
-  const about = contract ? { type: 'subscription', id: contract.id } : customer && { type: 'customer', id: customer }
-  if (!about) return
-  await tx
-    .insert(recordRelation)
-    .values({ fromType: about.type, fromId: about.id, toType: 'alert', toId: id })
-    .onConflictDoNothing()
-}
+      ...(contract
+        ? { about: { type: 'subscription', id: contract.id } }
+        : customer
+          ? { about: { type: 'customer', id: customer } }
+          : {}),
+    },
+    createdAt,
+  )
 
 /** Drops what people of these addresses have said, when they are forgotten. @param addresses in lower case */
 export async function forgetLeaveRequests(tx: Tx, addresses: readonly string[]): Promise<void> {

@@ -1,6 +1,17 @@
 import type { CalendarDate } from '@perennial/domain/calendar'
 import type { BusinessNow } from '../../ports/index.ts'
 
+/** Mails that confirm what the customer has done. */
+export const confirmingMailKinds = [
+  'cancellation',
+  'kept',
+  'stayed',
+  'paused',
+  'resumed',
+  'skipped',
+  'switched',
+] as const
+
 /** What customers are told about a subscription. */
 export const subscriptionMailKinds = [
   'invoice_due',
@@ -16,14 +27,7 @@ export const subscriptionMailKinds = [
   'trial_notice',
   'card_notice',
   'price_change',
-  // What customers have done themselves.
-  'cancellation',
-  'kept',
-  'stayed',
-  'paused',
-  'resumed',
-  'skipped',
-  'switched',
+  ...confirmingMailKinds,
 ] as const
 export type SubscriptionMailKind = (typeof subscriptionMailKinds)[number]
 export type SubscriptionMailTopic = `mail.${SubscriptionMailKind}`

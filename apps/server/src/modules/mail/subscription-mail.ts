@@ -17,7 +17,11 @@ import { linkToPay, linkWithId, newCardLink, payPagePath, type PayLink } from '.
 import { readSetting } from '../settings/setting-store.ts'
 import { type ShopProfile, shopProfile } from '../tenants/shop-profile.ts'
 import type { MailContent, MailLine, MailPart } from './mail-frame.ts'
-import type { SubscriptionMailKind, SubscriptionMailPayload } from './subscription-mail-kinds.ts'
+import {
+  confirmingMailKinds,
+  type SubscriptionMailKind,
+  type SubscriptionMailPayload,
+} from './subscription-mail-kinds.ts'
 
 type Needs = Pick<Ports, 'db' | 'settings' | 'sealing' | 'blobs' | 'drawing' | 'clock' | 'newId'>
 type Texts = ServerTexts['subscriptionMails']
@@ -32,16 +36,7 @@ const chasing: readonly SubscriptionMailKind[] = [
 ]
 /** Mails that tell of a charge to come. */
 const telling: readonly SubscriptionMailKind[] = ['renewal_notice', 'trial_notice', 'renewal_receipt', 'price_change']
-/** Mails that confirm what the customer has done. */
-const confirming: readonly SubscriptionMailKind[] = [
-  'cancellation',
-  'kept',
-  'stayed',
-  'paused',
-  'resumed',
-  'skipped',
-  'switched',
-]
+const confirming: readonly SubscriptionMailKind[] = confirmingMailKinds
 const receipts: readonly SubscriptionMailKind[] = ['payment_recovered', 'renewal_receipt']
 
 interface Facts {

@@ -8,7 +8,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { redeemUse, releaseUse } from '../promo-codes/promo-records.ts'
 import { orderInstant } from '../test-clocks/order-time.ts'
 import { type Attempt, findAttempt } from './claim-order.ts'
-import { noteProcess, raiseAlert } from './note-process.ts'
+import { noteProcess, raiseOrderAlert } from './note-process.ts'
 import { isLastQuestion, nextQuestion } from './payment-questions.ts'
 import { orderPagePath } from './order-page.ts'
 import { decimal, type OrderPlan } from './order-plan.ts'
@@ -200,7 +200,7 @@ async function keepUnknown(ports: Ports, scope: Scope, attempt: Attempt, error: 
     if (!mine) return ((await findAttempt(tx, attempt.key))?.answer as OrderOutcome | null) ?? open
     await noteProcess(tx, attempt, { status: 'processing', at })
     if (isLastQuestion(attempt.asked)) {
-      await raiseAlert(tx, attempt, at, { name: `The payment of order ${attempt.orderReference} is not known` })
+      await raiseOrderAlert(tx, attempt, at, { name: `The payment of order ${attempt.orderReference} is not known` })
     }
     return open
   })
@@ -332,7 +332,7 @@ async function undo(ports: Ports, scope: Scope, attempt: Attempt, refusal: Order
     const at = new Date(clock())
     await db.asTenant(scope, async (tx) => {
       await noteProcess(tx, attempt, { status: 'processing', error: refusal, at })
-      await raiseAlert(tx, attempt, at)
+      await raiseOrderAlert(tx, attempt, at)
     })
     return refused(refusal)
   }
@@ -363,7 +363,7 @@ async function fail(
     if (refusal.code === 'PAYMENT_DECLINED') {
       await countOutcomes(tx, { subject: 'payment', by: { scope } }, ['failed'], at.getTime())
     }
-    if (refusal.code === 'ORDER_FAILED') await raiseAlert(tx, attempt, at)
+    if (refusal.code === 'ORDER_FAILED') await raiseOrderAlert(tx, attempt, at)
     if (hasLeft(attempt, at, isPresent)) {
       const { email: to } = planIn(attempt).order.customerDetails
       await queueMail(tx, ports, scope, { topic: 'mail.order_not_placed', payload: { process_id: attempt.key, to } })

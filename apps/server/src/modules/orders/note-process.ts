@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { storedRecord, recordRelation } from '../../db/schema/index.ts'
+import { storedRecord } from '../../db/schema/index.ts'
+import { raiseAlert } from '../records/raise-alert.ts'
 import type { OrderRefusal } from './outcome.ts'
 
 interface Process {
@@ -39,31 +40,13 @@ export async function noteProcess(
     })
 }
 
-/** Alerts staff that an order could not be completed: once, until it is dismissed (OBJ-50). */
-export async function raiseAlert(
+/** Alerts staff that an order could not be completed: once, until it is dismissed. */
+export const raiseOrderAlert = (
   tx: Tx,
   { key, orderReference }: Process,
   at: Date,
   { id = key, name = `Order ${orderReference} could not be carried out` }: { id?: string; name?: string } = {},
-): Promise<void> {
-  const [raised] = await tx
-    .insert(storedRecord)
-    .values({
-      recordType: 'alert',
-      id,
-      service: 'perennial',
-      name,
-      status: 'new',
-      type: 'error.order',
-      data: { order_reference: orderReference, process_id: key },
-      createdAt: at,
-      modifiedAt: at,
-    })
-    .onConflictDoNothing()
-    .returning({ id: storedRecord.id })
-  if (!raised) return
-  await tx
-    .insert(recordRelation)
-    .values({ fromType: 'process_event', fromId: key, toType: 'alert', toId: id })
-    .onConflictDoNothing()
+): Promise<void> => {
+  const data = { order_reference: orderReference, process_id: key }
+  return raiseAlert(tx, { id, name, type: 'error.order', data, about: { type: 'process_event', id: key } }, at)
 }

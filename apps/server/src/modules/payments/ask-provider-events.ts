@@ -4,7 +4,7 @@ import { orderAttempt, providerEvent } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { findAttempt, takeOver } from '../orders/claim-order.ts'
 import { finishOrder } from '../orders/finish-order.ts'
-import { raiseAlert } from '../orders/note-process.ts'
+import { raiseOrderAlert } from '../orders/note-process.ts'
 import { bookDispute } from '../invoices/book-dispute.ts'
 import { askAboutPayment } from '../pay-links/pay-invoice.ts'
 
@@ -88,7 +88,7 @@ async function goOnWithOrder(ports: Ports, scope: Scope, { key, about }: Event &
   if ((await payment.ask(scope, account, asked)).outcome !== 'paid') return
   await payment.cancel(scope, account, asked)
   await db.asTenant(scope, (tx) =>
-    raiseAlert(tx, attempt, new Date(clock()), {
+    raiseOrderAlert(tx, attempt, new Date(clock()), {
       id: `late-${key}`,
       name: `A payment of order ${attempt.orderReference} went through after its end, and was given back`,
     }),
@@ -114,7 +114,7 @@ async function disputed(ports: Ports, scope: Scope, { provider, connection, refe
     // Its payment is on its way into the books, or is not of this shop.
     if (!attempt || attempt.state !== 'failed') throw new AtWork('The disputed payment is not booked here.')
     if (dispute.state === 'won') return
-    await raiseAlert(tx, attempt, new Date(ports.clock()), {
+    await raiseOrderAlert(tx, attempt, new Date(ports.clock()), {
       id: `${dispute.state}-${dispute.id}`,
       name: `The payment of order ${attempt.orderReference}, which failed, is disputed at the customer’s bank`,
     })

@@ -102,7 +102,8 @@ const total = (sums: readonly MovementSums[], of: 'count' | 'came' | 'left'): nu
 
 const big = (value: unknown): bigint => BigInt(String(value ?? 0))
 
-async function currenciesOf(tx: Tx): Promise<string[]> {
+/** Currencies of subscriptions, most used first. */
+export async function currenciesOf(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute(sql`
     select currency from subscription group by currency order by count(*) desc, currency`)
   return rows.map(({ currency }) => String(currency))

@@ -1,13 +1,15 @@
 import type { MovementRow } from '@perennial/api/reports'
 import { type CalendarDate, plus } from '@perennial/domain/calendar'
 import type { MovementKind } from '@perennial/domain/figures'
+import { defaultCurrency } from '@perennial/domain/money'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { counted, decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Tx } from '../../db/port.ts'
 import { textArray } from '../../db/text-array.ts'
+import { currenciesOf } from './figures.ts'
 
 export interface MovementQuestion {
-  currency: string
+  currency?: string
   kinds?: readonly string[]
   change?: 'came' | 'left'
   began?: CalendarDate
@@ -20,12 +22,13 @@ export interface MovementQuestion {
 /** One page of movements, latest first. @returns undefined for a cursor of another list */
 export async function movementsOf(
   tx: Tx,
-  { currency, kinds, change, began, fromDate, toDate, limit, after: cursor }: MovementQuestion,
+  { currency: asked, kinds, change, began, fromDate, toDate, limit, after: cursor }: MovementQuestion,
 ): Promise<
   { results: MovementRow[]; totalResults: Awaited<ReturnType<typeof counted>>; next: string | null } | undefined
 > {
   const after = cursor === undefined ? null : decodeCursor(cursor, ['string', 'string'])
   if (after === undefined) return undefined
+  const currency = asked ?? (await currenciesOf(tx))[0] ?? defaultCurrency
   const requested = and(
     sql`m.currency = ${currency}`,
     kinds && sql`m.kind = any (${textArray(kinds)})`,

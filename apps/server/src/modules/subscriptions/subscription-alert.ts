@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/port.ts'
-import { recordRelation, storedRecord } from '../../db/schema/index.ts'
+import { raiseAlert } from '../records/raise-alert.ts'
 
 export interface SubscriptionAlert {
   /** The same alert is raised once. */
@@ -11,28 +11,18 @@ export interface SubscriptionAlert {
   data: Record<string, unknown>
 }
 
-/** Alerts staff of something about a subscription that a person has to decide (OBJ-50). */
-export async function raiseSubscriptionAlert(
+/** Alerts staff of something about a subscription that a person has to decide. */
+export const raiseSubscriptionAlert = (
   tx: Tx,
-  { id, name, type, subscriptionId, data }: SubscriptionAlert,
+  { subscriptionId, data, ...alert }: SubscriptionAlert,
   at: Date,
-): Promise<void> {
-  await tx
-    .insert(storedRecord)
-    .values({
-      recordType: 'alert',
-      id,
-      service: 'perennial',
-      name,
-      status: 'new',
-      type,
+): Promise<void> =>
+  raiseAlert(
+    tx,
+    {
+      ...alert,
       data: { subscriptionReference: subscriptionId, ...data },
-      createdAt: at,
-      modifiedAt: at,
-    })
-    .onConflictDoNothing()
-  await tx
-    .insert(recordRelation)
-    .values({ fromType: 'subscription', fromId: subscriptionId, toType: 'alert', toId: id })
-    .onConflictDoNothing()
-}
+      about: { type: 'subscription', id: subscriptionId },
+    },
+    at,
+  )

@@ -38,12 +38,12 @@ export function MovementsReport() {
   const address = useListAddress()
   const range = useRange()
   const [params] = useSearchParams()
-  const currency = params.get('currency') ?? 'GBP'
+  const currency = params.get('currency')
   const [kinds, change, began] = [params.get('kinds'), params.get('change'), params.get('began')]
   const found = useQuery({
     ...query.reports.movements.queryOptions({
       input: {
-        currency,
+        ...(currency ? { currency } : {}),
         size: reportPageSize,
         toDate: range.to,
         // Who began in a month is followed from then on.
