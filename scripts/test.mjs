@@ -97,6 +97,12 @@ const testsOf = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(testsOf),
 ]
 
+/** What to run again of a flow: the flows of a serial file build on each other, so that one cannot run without the rest. */
+const runAgain = ({ file, line }) => {
+  const isSerial = readFileSync(path.join(root, file), 'utf8').includes("mode: 'serial'")
+  return isSerial ? path.basename(file) : `${path.basename(file)}:${line}`
+}
+
 /**
  * A flow may be retried once, since a browser on a busy machine occasionally misses a moment. Retried flows are listed,
  * and run again after all others: one that needs a retry then, too, has failed. Nothing is stored between runs, so this
@@ -115,7 +121,7 @@ const flows = async () => {
     console.log(`\n${flaky.length} passed on their second try only, and run once more.`)
     const again = await playwright('flows-again', [
       '--retries=0',
-      ...flaky.map(({ file, line }) => `${path.basename(file)}:${line}`),
+      ...new Set(flaky.map(runAgain)),
     ])
     failed += again.code === 0 ? 0 : Math.max(1, again.stats.unexpected)
     for (const { file, line, title, isFailed, why } of again.tests) {

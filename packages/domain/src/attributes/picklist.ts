@@ -7,11 +7,12 @@ export const defaultOptionColor = '#dddbda'
 /** The id of an option, from its label as it is typed (ATT-23): lower case, no punctuation, underscores for spaces. */
 export const optionIdOf = (label: string): string =>
   label
-    .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\s_]/gu, '')
     .trim()
     .replace(/\s+/g, '_')
+    // Last: an accent joins the letter that stands before it once the characters between them are gone.
+    .normalize('NFC')
 
 /** A new option of an editable picklist, ready to be checked. */
 export const newOption = (label: string, color = defaultOptionColor): Required<PicklistOption> => ({

@@ -26,7 +26,7 @@ export async function movementsOf(
 ): Promise<
   { results: MovementRow[]; totalResults: Awaited<ReturnType<typeof counted>>; next: string | null } | undefined
 > {
-  const after = cursor === undefined ? null : decodeCursor(cursor, ['string', 'string'])
+  const after = cursor === undefined ? null : decodeCursor(cursor, ['string', 'string', 'string'])
   if (after === undefined) return undefined
   const currency = asked ?? (await currenciesOf(tx))[0] ?? defaultCurrency
   const requested = and(
@@ -41,10 +41,10 @@ export async function movementsOf(
         and b.subscription_id = m.subscription_id and b.kind = 'new' and b.active_change = 1
         and b.on_day >= ${began}::date and b.on_day < ${plus(began, 1, 'months')}::date)`,
   )!
-  const beyond: SQL | undefined = after ? sql`(m.on_day, m.id) < (${after[0]}::date, ${after[1]})` : undefined
+  const beyond: SQL | undefined = after ? sql`(m.on_day, m.created_at, m.id) < (${after[0]}::date, ${after[1]}::timestamptz, ${after[2]})` : undefined
   const { rows } = await tx.execute(sql`
-    select m.id, m.on_day::text as day, m.kind, m.amount_minor, m.active_change, m.subscription_id, m.customer_id
-    from movement m where ${and(requested, beyond)} order by m.on_day desc, m.id desc limit ${limit + 1}`)
+    select m.id, m.on_day::text as day, m.created_at::text as created, m.kind, m.amount_minor, m.active_change, m.subscription_id, m.customer_id
+    from movement m where ${and(requested, beyond)} order by m.on_day desc, m.created_at desc, m.id desc limit ${limit + 1}`)
   const results = rows.slice(0, limit).map((row) => ({
     id: String(row.id),
     day: String(row.day),
@@ -54,10 +54,10 @@ export async function movementsOf(
     subscription: String(row.subscription_id),
     customer: String(row.customer_id),
   }))
-  const last = results.at(-1)
+  const last = rows[results.length - 1]
   return {
     results,
     totalResults: await counted(tx, sql`select 1 from movement m where ${requested}`),
-    next: rows.length > limit && last ? encodeCursor([last.day, last.id]) : null,
+    next: rows.length > limit && last ? encodeCursor([String(last.day), String(last.created), String(last.id)]) : null,
   }
 }
