@@ -33,7 +33,7 @@ async function signInByCode(page: Page, email: string): Promise<void> {
     expect(code).toBeDefined()
   }).toPass({ intervals: [200] })
   await field(page, 'Code').fill(code!)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(`${accountUrl()}/checkout/`)
 }
 

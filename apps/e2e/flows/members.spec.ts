@@ -58,7 +58,7 @@ test('a reader signs in by the code in their mail, comes back to the page, and s
     )![1]!
   })
   await field(reader, 'Code').fill(code)
-  await reader.getByRole('button', { name: 'Sign in' }).click()
+  await reader.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(reader).toHaveURL(address)
   await expect(reader.getByText('The letter of this month.')).toBeVisible()
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { expectAccessible } from '../product/axe.ts'
 import { linkInMailTo } from '../product/mail.ts'
 import { otherBrowser } from '../product/other-browser.ts'
 import { activate, choosePassword, newColleague, invite, somebody } from '../product/people.ts'
@@ -274,13 +275,82 @@ test('with two-step sign-in a password alone is not enough', async ({ page }) =>
   await theirs.getByRole('link', { name: 'Sign in' }).click()
   await theirs.getByLabel(/e-?mail/i).fill(person.email)
   await theirs.getByLabel(/password/i).fill(person.password)
-  await theirs.getByRole('button', { name: 'Sign in' }).click()
+  await theirs.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(theirs.getByRole('heading', { name: 'One more step' })).toBeVisible()
   await field(theirs, 'Code').fill('123456')
   await theirs.getByRole('button').click()
   await expect(theirs.getByRole('alert')).toBeVisible()
   await field(theirs, 'Code').fill(recovery)
   await theirs.getByRole('button').click()
+  await expect(theirs.getByRole('button', { name: /profile/i })).toBeVisible()
+})
+
+test('a passkey signs somebody in, and proves again who they are', async ({ page }) => {
+  await signIn(page)
+  const { page: theirs } = await newColleague(page, 'Editor')
+  // A device that has just seen its owner's finger, whenever it is asked.
+  const device = await theirs.context().newCDPSession(theirs)
+  await device.send('WebAuthn.enable')
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await theirs.goto(`${consoleUrl()}/profile`)
+  await theirs.getByRole('tab', { name: 'Security' }).click()
+  await expect(theirs.getByText('You have no passkey yet.')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = theirs.getByRole('dialog')
+  await field(dialog, 'Name').fill('Work laptop')
+  await expectAccessible(theirs, 'a passkey is named')
+  await theirs.keyboard.press('Enter')
+  await expect(theirs.getByText('The passkey was added')).toBeVisible()
+  const row = theirs.getByRole('row', { name: /Work laptop/ })
+  await expect(row).toContainText('Not yet')
+  // A second one on the same device makes no sense, and the browser says so.
+  await theirs.getByRole('button', { name: 'Add a passkey' }).click()
+  await field(dialog, 'Name').fill('Again')
+  await theirs.keyboard.press('Enter')
+  await expect(dialog.getByText('This device has a passkey for your account already.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  // What could take the account over asks again who is there, by the passkey if one likes.
+  await theirs.route('**/api/user/passkeys/*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill(problem(401, 'SIGN_IN_AGAIN', 'Sign in again', { proof: 'password' }))
+      : route.fallback(),
+  )
+  await row.getByRole('button', { name: 'Remove' }).click()
+  await theirs.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  const again = theirs.getByRole('dialog', { name: 'Sign in again' })
+  await expect(again).toBeVisible()
+  await theirs.unroute('**/api/user/passkeys/*')
+  await again.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(theirs.getByText('You have no passkey yet.')).toBeVisible()
+
+  await theirs.getByRole('button', { name: 'Add a passkey' }).click()
+  await field(dialog, 'Name').fill('Work laptop')
+  await theirs.keyboard.press('Enter')
+  // The device holds the removed one still.
+  await expect(row).toBeVisible()
+  await theirs.getByRole('button', { name: /profile/i }).click()
+  await theirs.getByRole('menuitem', { name: 'Log Out' }).click()
+  // Its owner looks elsewhere: else the passkey that the field of the name offers is taken at once.
+  const touch = (enabled: boolean) =>
+    device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  await touch(false)
+  await theirs.goto(`${consoleUrl()}/catalog`)
+  await theirs.getByRole('link', { name: 'Sign in' }).click()
+  const byPasskey = theirs.getByRole('button', { name: 'Sign in with a passkey' })
+  await expect(byPasskey).toBeVisible()
+  await expectAccessible(theirs, 'signing in with a passkey')
+  await touch(true)
+  await byPasskey.click()
   await expect(theirs.getByRole('button', { name: /profile/i })).toBeVisible()
 })
 

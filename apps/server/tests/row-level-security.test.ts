@@ -16,6 +16,8 @@ const ofNobody = [
   schema.role,
   schema.secret,
   schema.oidcModel,
+  schema.passkey,
+  schema.passkeyChallenge,
   schema.signInName,
   schema.signInSession,
   schema.rateLimit,

@@ -24,6 +24,7 @@ import { orders } from './orders/index.ts'
 import { payLinks } from './pay-links/index.ts'
 import { payments } from './payments/index.ts'
 import { access } from './access/index.ts'
+import { passkeys } from './passkeys/index.ts'
 import { previewTickets } from './preview-tickets/index.ts'
 import { promoCodes } from './promo-codes/index.ts'
 import { proxy } from './proxy/index.ts'
@@ -49,6 +50,7 @@ export const consoleContract = {
   teams,
   sessions,
   twoStep,
+  passkeys,
   access,
   search,
   notifications,

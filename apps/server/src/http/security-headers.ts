@@ -88,9 +88,11 @@ export const mediaPolicy = (contentType: string, consoleOrigin: string) => {
 
 /**
  * Pages of the sign-in provider. `form-action` covers the redirect that follows the form, so it lists the applications.
+ * @param scripts whether the page may run our own, to ask for a passkey
  */
-export const signInPolicy = (applicationOrigins: readonly string[]) =>
+export const signInPolicy = (applicationOrigins: readonly string[], { scripts = false } = {}) =>
   written({
+    ...(scripts && { 'script-src': ["'self'"] }),
     'style-src': ["'self'"],
     'img-src': ["'self'"],
     'font-src': ["'self'"],

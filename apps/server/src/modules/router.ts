@@ -40,6 +40,7 @@ import { settings } from './settings/settings.ts'
 import { subscriptions } from './subscriptions/subscriptions.ts'
 import { teams } from './teams/teams.ts'
 import { testClocks } from './test-clocks/test-clocks.ts'
+import { passkeys } from './passkeys/passkeys.ts'
 import { twoStep } from './two-step/two-step.ts'
 import { users } from './users/users.ts'
 import { webReport } from './builds/web-report.ts'
@@ -51,6 +52,7 @@ export const consoleRouter = {
   teams,
   sessions,
   twoStep,
+  passkeys,
   access,
   search,
   notifications,

@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { PasskeyProof } from '@perennial/api/passkeys'
 import type { Provider } from 'oidc-provider'
 import type { Db } from '../db/port.ts'
 import { everyAnswer, signInPolicy } from '../http/security-headers.ts'
 import type { Clock, Sealing } from '../ports/index.ts'
 import { addressOf } from './address-of.ts'
 import { checkPassword } from './check-password.ts'
-import { accountOfTicket, codeTicket } from './code-ticket.ts'
+import { accountOfTicket, codeTicket, type TicketOptions } from './code-ticket.ts'
 import { readForm, sendAsset, show } from './node-answers.ts'
 import { checkCode, isTwoStep } from './one-time-codes.ts'
-import { lockMinutes } from '../rate-limit/fixed-limits.ts'
+import { attemptOn, inMinutes, lockMinutes } from '../rate-limit/fixed-limits.ts'
+import { countAttempt, uncountAttempt } from '../rate-limit/count-attempt.ts'
+import { accountOfPasskey, hasPasskeys, optionsToSignIn } from './passkeys.ts'
 import { codePage, messagePage, type PageFrame, signInPage } from './pages.ts'
 import { signInTexts } from './sign-in-texts.ts'
 import type { SignInAssets } from './sign-in-assets.ts'
@@ -30,6 +33,22 @@ export interface MountOptions {
   trustProxy: boolean
 }
 
+/** As long as a sign-in may take: the page offers passkeys while somebody reads it. */
+const passkeyMinutes = 60
+/** Tickets of what browsers are asked to sign; a ticket's subject is the challenge. */
+const passkeyTickets = (tickets: TicketOptions): TicketOptions => ({
+  ...tickets,
+  interaction: `${tickets.interaction}/passkey`,
+})
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Outcome of one step of a sign-in: a page to show, or the signed-in account. */
 type Step = { status: number; html: string } | { accountId: string }
 
@@ -38,6 +57,7 @@ export function mountProvider(options: MountOptions) {
   const { provider, files, db, sealing, clock, frame, origin, tokenKey, applicationOrigins, trustProxy } = options
   const answer = provider.callback()
   const policy = signInPolicy(applicationOrigins)
+  const signInPagePolicy = signInPolicy(applicationOrigins, { scripts: true })
   const check = checkPassword(db, clock)
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -65,14 +85,17 @@ export function mountProvider(options: MountOptions) {
     } catch {
       return show(response, 400, messagePage(around, 'Sign in', signInTexts.tookLong))
     }
-    if (request.method !== 'POST') return show(response, 200, signInPage(around, where))
+    response.setHeader('content-security-policy', signInPagePolicy)
+    if (request.method !== 'POST') return show(response, 200, await signInForm(around, where))
     const form = await readForm(request)
     if (!form) return show(response, 413, messagePage(around, 'Sign in', 'The form is too large.'))
     const step = form.has('finished')
       ? await finishedStep(around, where, form)
       : form.has('ticket')
         ? await codeStep(around, where, form)
-        : await passwordStep(around, where, { form, address: callerOf(request) })
+        : form.has('passkey')
+          ? await passkeyStep(around, where, { form, address: callerOf(request) })
+          : await passwordStep(around, where, { form, address: callerOf(request) })
     if (!('accountId' in step)) return show(response, step.status, step.html)
     await provider.interactionFinished(
       request,
@@ -82,6 +105,45 @@ export function mountProvider(options: MountOptions) {
     )
   }
 
+  /** The page that asks for name and password, and for a passkey where somebody has one. */
+  async function signInForm(
+    around: PageFrame,
+    { interaction, ...form }: { action: string; interaction: string; name?: string; problem?: string },
+  ): Promise<string> {
+    if (!(await hasPasskeys(db))) return signInPage(around, form)
+    const options = await optionsToSignIn({ origin })
+    const ticket = await codeTicket(
+      passkeyTickets({ origin, tokenKey, interaction }),
+      options.challenge,
+      passkeyMinutes,
+    )
+    return signInPage(around, { ...form, passkey: { options, ticket } })
+  }
+
+  async function passkeyStep(
+    around: PageFrame,
+    where: { action: string; interaction: string },
+    { form, address }: { form: URLSearchParams; address: string },
+  ): Promise<Step> {
+    const again = async (status: number, problem: string) => ({
+      status,
+      html: await signInForm(around, { ...where, problem }),
+    })
+    const attempt = attemptOn('address', address)
+    const wait = await countAttempt(db, attempt, clock())
+    if (wait !== undefined) return again(429, signInTexts.locked(inMinutes(wait)))
+    const tickets = passkeyTickets({ origin, tokenKey, interaction: where.interaction })
+    const challenge = await accountOfTicket(tickets, form.get('passkey-ticket') ?? '')
+    if (!challenge) return again(400, signInTexts.tookLong)
+    const proof = PasskeyProof.safeParse(parsed(form.get('passkey') ?? ''))
+    const accountId = proof.success
+      ? await accountOfPasskey(db, proof.data, { challenge, origin, now: clock() })
+      : undefined
+    if (!accountId) return again(401, signInTexts.wrongPasskey)
+    await uncountAttempt(db, attempt.key)
+    return { accountId }
+  }
+
   async function passwordStep(
     around: PageFrame,
     { action, interaction }: { action: string; interaction: string },
@@ -89,7 +151,10 @@ export function mountProvider(options: MountOptions) {
   ): Promise<Step> {
     const name = form.get('name') ?? ''
     const checked = await check({ name, password: form.get('password') ?? '', address })
-    const again = (status: number, problem: string) => ({ status, html: signInPage(around, { action, name, problem }) })
+    const again = async (status: number, problem: string) => ({
+      status,
+      html: await signInForm(around, { action, interaction, name, problem }),
+    })
     if (checked.outcome === 'locked') return again(429, signInTexts.locked(checked.minutes))
     if (checked.outcome === 'wrong') return again(401, signInTexts.wrong)
     if (!(await isTwoStep(db, checked.accountId))) {
@@ -108,7 +173,8 @@ export function mountProvider(options: MountOptions) {
   ): Promise<Step> {
     const ticket = form.get('ticket') ?? ''
     const accountId = await accountOfTicket({ origin, tokenKey, interaction }, ticket)
-    if (!accountId) return { status: 400, html: signInPage(around, { action, problem: signInTexts.tookLong }) }
+    if (!accountId)
+      return { status: 400, html: await signInForm(around, { action, interaction, problem: signInTexts.tookLong }) }
     if (!(await isTwoStep(db, accountId)) && (await mustSetUpTwoStep(db, accountId))) {
       return confirmSetUp(setUp(around, { action, interaction }), accountId, form.get('code') ?? '')
     }
@@ -134,7 +200,7 @@ export function mountProvider(options: MountOptions) {
     const accountId = await accountOfTicket(tickets, form.get('finished') ?? '')
     return accountId
       ? { accountId }
-      : { status: 400, html: signInPage(around, { action, problem: signInTexts.tookLong }) }
+      : { status: 400, html: await signInForm(around, { action, interaction, problem: signInTexts.tookLong }) }
   }
 
   function callerOf(request: IncomingMessage): string {

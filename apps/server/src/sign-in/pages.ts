@@ -13,9 +13,9 @@ const mark =
 const warning =
   '<svg viewBox="0 0 24 24" width="16" height="16" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 8v4M12 16h.01"/></svg>'
 
-/** Plain HTML with a linked stylesheet, without scripts. */
-const page = ({ mode, version }: PageFrame, title: string, body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escaped(title)} | Perennial</title><link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="stylesheet" href="/idp/assets/sign-in.css"></head><body><div class="desk"><header><span class="mark">${mark}</span><b>Perennial</b><span class="mode ${mode}">${mode === 'production' ? 'Production' : 'Test'}</span></header><main>${body}</main><footer>Version ${escaped(version)}</footer></div><div class="picture"></div></body></html>`
+/** Plain HTML with a linked stylesheet. Only the page that takes a passkey has a script, and works without it. */
+const page = ({ mode, version }: PageFrame, title: string, body: string, head = '') =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escaped(title)} | Perennial</title><link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="stylesheet" href="/idp/assets/sign-in.css">${head}</head><body><div class="desk"><header><span class="mark">${mark}</span><b>Perennial</b><span class="mode ${mode}">${mode === 'production' ? 'Production' : 'Test'}</span></header><main>${body}</main><footer>Version ${escaped(version)}</footer></div><div class="picture"></div></body></html>`
 
 interface Field {
   name: string
@@ -43,16 +43,18 @@ interface Form {
   inner?: string
   /** Link below the button. */
   link?: { href: string; label: string }
+  /** HTML after the form, and what its head needs. */
+  after?: { body: string; head: string }
 }
 
 const formPage = (
   frame: PageFrame,
-  { title, lead, action, hidden = {}, fields, button, problem, inner = '', link }: Form,
+  { title, lead, action, hidden = {}, fields, button, problem, inner = '', link, after }: Form,
 ) =>
   page(
     frame,
     title,
-    `<form method="post" action="${escaped(action)}"><div><h1>${escaped(title)}</h1><p class="muted">${escaped(lead)}</p></div>${
+    `${after ? '<div class="forms">' : ''}<form method="post" action="${escaped(action)}"><div><h1>${escaped(title)}</h1><p class="muted">${escaped(lead)}</p></div>${
       problem ? `<p class="problem" role="alert" id="problem">${warning}<span>${escaped(problem)}</span></p>` : ''
     }${inner}${Object.entries(hidden)
       .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
@@ -60,7 +62,8 @@ const formPage = (
         '',
       )}${fields.map((field) => fieldOf(field, problem !== undefined)).join('')}<button>${escaped(button)}</button>${
       link ? `<p class="aside"><a href="${escaped(link.href)}">${escaped(link.label)}</a></p>` : ''
-    }</form>`,
+    }</form>${after ? `${after.body}</div>` : ''}`,
+    after?.head,
   )
 
 function fieldOf({ name, label, type = 'text', autocomplete, value, link, hint, first }: Field, hasProblem: boolean) {
@@ -84,16 +87,30 @@ export interface SignInForm {
   action: string
   name?: string
   problem?: string
+  /** Set where somebody has a passkey: what the browser is asked, and the ticket that proves that we asked it. */
+  passkey?: { options: object; ticket: string }
 }
 
-export const signInPage = (frame: PageFrame, { action, name, problem }: SignInForm) =>
+/** A form of its own, which a script fills and sends: no field of the other one is required for it. */
+const passkeyForm = (action: string, { options, ticket }: { options: object; ticket: string }) => ({
+  head: '<script type="module" src="/idp/assets/passkey.js"></script>',
+  body: `<form method="post" action="${escaped(action)}" id="passkey" data-options="${escaped(JSON.stringify(options))}" hidden><input type="hidden" name="passkey-ticket" value="${escaped(ticket)}"><input type="hidden" name="passkey"><p class="or">or</p><p class="problem" role="alert" hidden>${warning}<span></span></p><button class="second" type="button">Sign in with a passkey</button></form>`,
+})
+
+export const signInPage = (frame: PageFrame, { action, name, problem, passkey }: SignInForm) =>
   formPage(frame, {
     title: 'Sign in',
     lead: `To ${frame.tenantName}`,
     action,
     problem,
     fields: [
-      { name: 'name', label: 'Username or email', autocomplete: 'username', value: name, first: !problem },
+      {
+        name: 'name',
+        label: 'Username or email',
+        autocomplete: passkey ? 'username webauthn' : 'username',
+        value: name,
+        first: !problem,
+      },
       {
         name: 'password',
         label: 'Password',
@@ -104,6 +121,7 @@ export const signInPage = (frame: PageFrame, { action, name, problem }: SignInFo
       },
     ],
     button: 'Sign in',
+    ...(passkey && { after: passkeyForm(action, passkey) }),
   })
 
 /** The second step of signing in. `ticket` proves that the first one is complete. */

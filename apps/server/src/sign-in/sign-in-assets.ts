@@ -10,11 +10,11 @@ const fonts: Readonly<Record<string, string>> = {
   'hanken-grotesk.woff2': '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
   'newsreader.woff2': '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
 }
-const own = new Set(['sign-in.css', 'shopper.css', 'shop.svg', 'outbox.css', 'marsh.svg'])
+const own = new Set(['sign-in.css', 'passkey.js', 'shopper.css', 'shop.svg', 'outbox.css', 'marsh.svg'])
 
 /**
- * Stylesheet, picture and fonts of the sign-in pages, each read once. A missing font falls back to the system's.
- * @param folder of stylesheet and picture
+ * Stylesheet, script, picture and fonts of the sign-in pages, each read once. A missing font falls back to the system's.
+ * @param folder of stylesheet, script and picture
  */
 export function signInAssets(folder: URL): SignInAssets {
   const read = new Map<string, Buffer>()

@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { account, apiKey, signInSession } from '../../src/db/schema/index.ts'
 import { hashPassword } from '../../src/sign-in/passwords.ts'
+import { softwareKey } from '../software-key.ts'
 import { type TestServer, testServer } from '../test-server.ts'
 import { noteAttack } from './attack-log.ts'
 
@@ -42,6 +43,9 @@ async function takeovers(): Promise<(() => Promise<unknown>)[]> {
     () => admin.access.save({ permissions: roles, version: roles.TenantAdmin!.version }),
     () => admin.apiKeys.create({ role: 'TenantAdmin' }),
     () => admin.developerCredentials.create(),
+    () => admin.passkeys.begin(),
+    () => admin.passkeys.add({ name: 'Thief', proof: softwareKey('http://thief.example').make({ options: {} }) }),
+    () => admin.passkeys.remove({ id: 'passkey' }),
     () => admin.twoStep.begin(),
     () => admin.twoStep.confirm({ code: '000000' }),
     () => admin.twoStep.remove({ code: '000000' }),
@@ -78,6 +82,9 @@ test('what needs a recent sign-in says so in the contract, and nothing else is a
     'customer.dataExport',
     'customer.erasureRequest',
     'developerCredentials.create',
+    'passkeys.add',
+    'passkeys.begin',
+    'passkeys.remove',
     'twoStep.begin',
     'twoStep.confirm',
     'twoStep.remove',

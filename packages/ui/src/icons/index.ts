@@ -92,6 +92,7 @@ export {
   ShieldCheck as PermissionsIcon,
   Lock as LockedIcon,
   CodeXml as DeveloperIcon,
+  Fingerprint as PasskeyIcon,
   KeyRound as ApiKeyIcon,
   GitBranch as CredentialsIcon,
   Plug as IntegrationIcon,

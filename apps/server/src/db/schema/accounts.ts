@@ -1,6 +1,6 @@
 import type { Grants } from '@perennial/domain/access'
 import { sql } from 'drizzle-orm'
-import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, owned } from './columns.ts'
 
 export const tenant = pgTable('tenant', {
@@ -133,6 +133,32 @@ export const twoStep = pgTable('two_step', {
   lastCounter: bigint('last_counter', { mode: 'number' }).notNull().default(0),
   recoveryHashes: text('recovery_hashes').array().notNull().default([]),
 })
+
+export const passkey = pgTable('passkey', {
+  id: text('id').primaryKey(),
+  accountId: text('account_id').notNull(),
+  credentialId: text('credential_id').notNull(),
+  /** In base64url. */
+  publicKey: text('public_key').notNull(),
+  signCount: bigint('sign_count', { mode: 'number' }).notNull(),
+  transports: text('transports').array().notNull().default([]),
+  /** Whether its owner's other devices have it, too. */
+  synced: boolean('synced').notNull(),
+  name: text('name').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastUsedAt: instant('last_used_at'),
+})
+
+export const passkeyChallenge = pgTable(
+  'passkey_challenge',
+  {
+    accountId: text('account_id').notNull(),
+    purpose: text('purpose').$type<'add' | 'confirm'>().notNull(),
+    challenge: text('challenge').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.purpose] })],
+)
 
 export const team = pgTable(
   'team',

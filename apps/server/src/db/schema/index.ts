@@ -5,6 +5,8 @@ export {
   membership,
   notificationMark,
   oidcModel,
+  passkey,
+  passkeyChallenge,
   role,
   secret,
   signInName,

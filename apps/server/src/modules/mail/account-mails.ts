@@ -40,6 +40,10 @@ export async function accountMail(
       return { to: person.email, content: passwordChanged(ports, person) }
     case 'mail.new_device':
       return { to: person.email, content: newDevice(ports, person, payload) }
+    case 'mail.passkey_added':
+      return { to: person.email, content: passkeyChanged(ports, person, { name: payload.name, done: 'added to' }) }
+    case 'mail.passkey_removed':
+      return { to: person.email, content: passkeyChanged(ports, person, { name: payload.name, done: 'removed from' }) }
     case 'mail.email_changed':
       return { to: String(payload.to), content: emailChanged(person) }
     default:
@@ -144,6 +148,22 @@ const passwordChanged = ({ settings }: Context, person: Person): MailContent =>
     },
     { kind: 'button', label: 'Choose another password', href: `${settings.consoleOrigin}/password/forgot` },
   ])
+
+function passkeyChanged(
+  { settings }: Context,
+  person: Person,
+  { name, done }: { name: unknown; done: 'added to' | 'removed from' },
+): MailContent {
+  const title = `A passkey was ${done} your account`
+  return mailTo(person, title, title, [
+    { kind: 'text', text: `The passkey “${String(name)}” has just been ${done} your account.` },
+    {
+      kind: 'small',
+      text: 'If it was not you, look at your passkeys and sign out everywhere in your profile, choose another password and tell your administrator.',
+    },
+    { kind: 'button', label: 'Go to your profile', href: `${settings.consoleOrigin}/profile` },
+  ])
+}
 
 const emailChanged = (person: Person): MailContent =>
   mailTo(person, 'Your email address was changed', 'Your email address was changed', [

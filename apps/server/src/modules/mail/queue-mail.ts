@@ -19,6 +19,8 @@ export type MailTopic =
   | 'mail.customer_email_changed'
   | 'mail.customer_email_code'
   | 'mail.new_device'
+  | 'mail.passkey_added'
+  | 'mail.passkey_removed'
   | 'mail.webhook_failed'
   | SubscriptionMailTopic
 

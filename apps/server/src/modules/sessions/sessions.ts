@@ -5,6 +5,7 @@ import { guarded } from '../../http/guard.ts'
 import { accepted, refuse } from '../../http/refusal.ts'
 import { checkPassword } from '../../sign-in/check-password.ts'
 import { endSignIns } from '../../sign-in/end-sign-ins.ts'
+import { noteProof } from '../../sign-in/note-proof.ts'
 import { checkCode } from '../../sign-in/one-time-codes.ts'
 import { roleOf } from '../access/role-store.ts'
 import { actorOf, findUsers, withUserName } from '../users/user-store.ts'
@@ -21,12 +22,7 @@ export const sessions = {
     const checked = await checkCode(ports, { accountId: user.id, code, now })
     if (checked === 'locked') throw errors.LOCKED()
     if (checked === 'wrong') throw errors.WRONG_CODE()
-    await db.asOwner((tx) =>
-      tx
-        .update(signInSession)
-        .set({ authenticatedAt: new Date(now) })
-        .where(and(eq(signInSession.handle, session ?? ''), eq(signInSession.accountId, user.id))),
-    )
+    await noteProof(db, { session, accountId: user.id, now })
     return { confirmed: true as const }
   }),
 

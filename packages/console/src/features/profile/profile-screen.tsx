@@ -9,6 +9,7 @@ import { text } from './texts.ts'
 import { words } from '../../words/index.ts'
 import { EffectivePermissions, UserActionDialog, nameOf, useUser, AccountForm } from '../users/parts.ts'
 import { Sessions } from './components/sessions.tsx'
+import { Passkeys } from './components/passkeys.tsx'
 import { TwoStep } from './components/two-step.tsx'
 import { hint } from './profile.styles.ts'
 
@@ -45,6 +46,7 @@ export function ProfileScreen() {
                       </Row>
                     </Card>
                     <TwoStep on={user.twoStep} />
+                    <Passkeys />
                     <Sessions />
                   </Stack>
                 ),

@@ -22,3 +22,4 @@ export const codes = css({
   padding: 0,
   margin: 0,
 })
+export const buttons = css({ display: 'flex', gap: '4px', justifyContent: 'flex-end' })

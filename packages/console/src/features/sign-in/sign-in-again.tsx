@@ -4,8 +4,10 @@ import { Dialog } from '@perennial/ui/dialog'
 import { InlineError } from '@perennial/ui/inline-error'
 import { Stack } from '@perennial/ui/stack'
 import { TextField } from '@perennial/ui/text-field'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { type Failure, failureOf, useApi, useSignInAgain } from '../../api/index.ts'
+import { askPasskey, canUsePasskeys } from '../../passkey/index.ts'
 import { signInAddress, useSession } from '../../session/index.ts'
 import { words } from '../../words/index.ts'
 import { text } from './texts.ts'
@@ -24,7 +26,9 @@ interface ProofProps {
 }
 
 function ByPassword({ proof, settle }: ProofProps & { proof: Proof }) {
-  const { client } = useApi()
+  const { client, query } = useApi()
+  const passkeys = useQuery({ ...query.passkeys.list.queryOptions(), enabled: canUsePasskeys() })
+  const hasPasskey = (passkeys.data?.length ?? 0) > 0
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [failure, setFailure] = useState<Failure>()
@@ -42,6 +46,18 @@ function ByPassword({ proof, settle }: ProofProps & { proof: Proof }) {
       setRunning(false)
     }
   }
+  const byPasskey = useMutation({
+    mutationFn: async () => {
+      const { options } = await client.passkeys.beginConfirm()
+      const proof = await askPasskey(options)
+      if (typeof proof === 'string') return text('passkeyCancelled')
+      await client.passkeys.confirm({ proof })
+      settle(true)
+      return undefined
+    },
+    onMutate: () => setFailure(undefined),
+    onError: (error) => setFailure(failureOf(error)),
+  })
   const errorOf = (reason: string) => (failure?.code === reason ? failure.message : undefined)
   const isOfField = failure?.code === 'WRONG_PASSWORD' || failure?.code === 'WRONG_CODE'
   return (
@@ -53,6 +69,11 @@ function ByPassword({ proof, settle }: ProofProps & { proof: Proof }) {
       footer={
         <>
           <Button onClick={() => settle(false)}>{words('cancel')}</Button>
+          {hasPasskey && (
+            <Button busy={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
+              {text('passkey')}
+            </Button>
+          )}
           <Button tone="primary" type="submit" form={formId} disabled={!complete} busy={running}>
             {text('signInAgainContinue')}
           </Button>
@@ -92,6 +113,7 @@ function ByPassword({ proof, settle }: ProofProps & { proof: Proof }) {
               onChange={(next) => (setCode(next), setFailure(undefined))}
             />
           )}
+          {byPasskey.data && <InlineError>{byPasskey.data}</InlineError>}
           {failure && !isOfField && <InlineError requestId={failure.requestId}>{failure.message}</InlineError>}
         </Stack>
       </form>

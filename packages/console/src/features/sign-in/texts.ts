@@ -14,4 +14,6 @@ export const text = defineTexts('signIn', {
   signedInTitle: 'You are signed in',
   signedInHint: 'Close this tab and go on where you were.',
   signedInContinue: 'Continue here',
+  passkey: 'Use a passkey',
+  passkeyCancelled: 'No passkey was used. Try again, or use your password.',
 })

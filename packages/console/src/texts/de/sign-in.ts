@@ -14,4 +14,6 @@ export const signIn: ConsoleTranslation['signIn'] = {
   signedInTitle: 'Sie sind angemeldet',
   signedInHint: 'Schließen Sie diesen Tab und machen Sie dort weiter, wo Sie waren.',
   signedInContinue: 'Hier weiterarbeiten',
+  passkey: 'Passkey verwenden',
+  passkeyCancelled: 'Es wurde kein Passkey verwendet. Versuchen Sie es erneut oder nehmen Sie Ihr Passwort.',
 }

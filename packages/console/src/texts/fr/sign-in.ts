@@ -14,4 +14,6 @@ export const signIn: ConsoleTranslation['signIn'] = {
   signedInTitle: 'Vous êtes connecté',
   signedInHint: 'Fermez cet onglet et reprenez là où vous en étiez.',
   signedInContinue: 'Continuer ici',
+  passkey: 'Utiliser une clé d’accès',
+  passkeyCancelled: 'Aucune clé d’accès n’a été utilisée. Réessayez ou utilisez votre mot de passe.',
 }

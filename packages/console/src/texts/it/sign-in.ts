@@ -14,4 +14,6 @@ export const signIn: ConsoleTranslation['signIn'] = {
   signedInTitle: 'Accesso effettuato',
   signedInHint: 'Chiudi questa scheda e riprendi da dove eri.',
   signedInContinue: 'Continua qui',
+  passkey: 'Usa una passkey',
+  passkeyCancelled: 'Non è stata usata nessuna passkey. Riprova o usa la password.',
 }
