@@ -1,7 +1,7 @@
 import { languages } from '@perennial/domain/languages'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fill } from '@perennial/domain/messages'
-import { isEmail } from '@perennial/domain/text'
+import { cleanEmail, isEmail } from '@perennial/domain/text'
 import type { Provider } from 'oidc-provider'
 import type { Scope } from '../db/port.ts'
 import { shopProfile } from '../modules/tenants/shop-profile.ts'
@@ -90,7 +90,7 @@ export function mountShopperProvider(options: ShopperProviderOptions) {
     request: IncomingMessage,
   ): Promise<Step> {
     const texts = serverTexts(frame.language).shopperSignIn
-    const email = (form.get('email') ?? '').trim().toLowerCase().slice(0, 254)
+    const email = cleanEmail((form.get('email') ?? '').slice(0, 500)).toLowerCase()
     if (!isEmail(email)) return { status: 422, html: emailPage(frame, { action, email, problem: texts.wrongEmail }) }
     const forwarded = request.headers['x-forwarded-for']
     const caller = addressOf(

@@ -76,8 +76,8 @@ describe('checking an address', () => {
   test('New York with a Californian code is a matter of the postcode, not of the country', async () => {
     const states = await statesOf('US')
     const errors = addressErrors(address({ country: 'US', state: 'NY', postalCode: '90001' }), { states })
-    expect(errors.map(({ path, code }) => `${path} ${code}`)).toEqual(['postalCode invalid_postcode'])
-    expect(errors[0]!.message).toBe('Please provide a valid ZIP code, for example 95014')
+    expect(errors.map(({ path, code }) => `${path} ${code}`)).toEqual(['postalCode postcode_elsewhere'])
+    expect(errors[0]!.message).toBe('This ZIP code does not belong to New York. Check both.')
     expect(addressErrors(address({ country: 'US', state: 'NY', postalCode: '10001' }), { states })).toEqual([])
   })
 

@@ -1,5 +1,7 @@
 import { fieldMessages, fill } from '../messages/index.ts'
 import type { FieldError } from '../result/index.ts'
+import { cleanLine } from '../text/index.ts'
+import { cleanPostcode } from './postcode.ts'
 import { type AddressField, addressFormat, fieldLabels, isKnownCountry, type StateRow } from './format.ts'
 
 /** An address as the order state and the console's records hold it. */
@@ -17,6 +19,14 @@ const invalid: Readonly<Record<string, string>> = {
   de: 'Bitte geben Sie eine gültige {field} ein, zum Beispiel {example}',
   fr: 'Veuillez saisir un {field} valide, par exemple {example}',
   it: 'Inserisci un {field} valido, per esempio {example}',
+}
+
+/** A postcode that the country has, and the chosen state does not. */
+const elsewhere: Readonly<Record<string, string>> = {
+  en: 'This {field} does not belong to {state}. Check both.',
+  de: 'Diese {field} gehört nicht zu {state}. Bitte prüfen Sie beides.',
+  fr: 'Ce {field} n’appartient pas à {state}. Vérifiez les deux.',
+  it: 'Questo {field} non appartiene a {state}. Controlla entrambi.',
 }
 
 /**
@@ -43,26 +53,36 @@ export function addressErrors(
   if (states && address.state && !state && !format.hidden.includes('state')) {
     errors.push({ path: 'state', code: 'unknown_state', message: messages.select })
   }
-  const postcode = address.postalCode.trim()
-  if (postcode && !format.hidden.includes('postalCode') && !postcodeFits(postcode, format.postcode, state?.[2])) {
+  const postcode = cleanPostcode(address.country, address.postalCode)
+  if (!postcode || format.hidden.includes('postalCode')) return errors
+  const label = fieldLabels(address.country, language).postalCode
+  const field = language === 'en' ? label.replace(/^P(?=ost)/, 'p') : label
+  if (!postcodeFits(postcode, format.postcode)) {
     const example = format.examples?.[0] ?? ''
-    const field = fieldLabels(address.country, language).postalCode
-    const named = language === 'en' ? field.replace(/^P(?=ost)/, 'p') : field
-    errors.push({
-      path: 'postalCode',
-      code: 'invalid_postcode',
-      message: fill(invalid[language] ?? invalid[language.split('-')[0]!] ?? invalid.en!, { field: named, example }),
-    })
+    const message = fill(inLanguage(invalid, language), { field, example })
+    errors.push({ path: 'postalCode', code: 'invalid_postcode', message })
+  } else if (state?.[2] && !new RegExp(`^(?:${state[2]})`, 'i').test(postcode)) {
+    const message = fill(inLanguage(elsewhere, language), { field, state: state[1] })
+    errors.push({ path: 'postalCode', code: 'postcode_elsewhere', message })
   }
   return errors
 }
 
-/** Whether a postcode matches the country's pattern and the prefix of its state. */
-function postcodeFits(postcode: string, pattern: string | undefined, statePrefix: string | undefined): boolean {
-  const typed = postcode.toUpperCase()
-  if (pattern && !new RegExp(`^(?:${pattern})$`, 'i').test(typed)) return false
-  return !statePrefix || new RegExp(`^(?:${statePrefix})`, 'i').test(typed)
-}
+const inLanguage = (messages: Readonly<Record<string, string>>, language: string): string =>
+  messages[language] ?? messages[language.split('-')[0]!] ?? messages.en!
+
+const postcodeFits = (postcode: string, pattern: string | undefined): boolean =>
+  !pattern || new RegExp(`^(?:${pattern})$`, 'i').test(postcode)
+
+/** An address without what nobody sees, its postcode as its country writes it. */
+export const cleanAddress = <A extends Address>(address: A): A => ({
+  ...address,
+  address1: cleanLine(address.address1),
+  ...(address.address2 === undefined ? {} : { address2: cleanLine(address.address2) }),
+  city: cleanLine(address.city),
+  state: cleanLine(address.state),
+  postalCode: cleanPostcode(address.country, address.postalCode),
+})
 
 /** The address after a change of country: what the new country hides, or does not list, is emptied. */
 export function withCountry<A extends Address>(address: A, country: string, states?: readonly StateRow[]): A {

@@ -1,4 +1,12 @@
-export { type Address, addressErrors, addressForTax, isValidForTax, type TaxAddress, withCountry } from './check.ts'
+export {
+  type Address,
+  addressErrors,
+  addressForTax,
+  cleanAddress,
+  isValidForTax,
+  type TaxAddress,
+  withCountry,
+} from './check.ts'
 export {
   type AddressField,
   type AddressFormat,
@@ -13,4 +21,5 @@ export {
 export { statesOf } from './states.ts'
 export { adminAddressErrors, adminAddressSchema } from './admin-schema.ts'
 export { type CountryCodes, countryCodesOf, defaultLocale, localeFor, localeOfCountry } from './countries.ts'
+export { cleanPostcode } from './postcode.ts'
 export { type Addressee, addressLines } from './print.ts'

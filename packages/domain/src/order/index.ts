@@ -18,6 +18,7 @@ export {
   type TaxSummaryEntry,
 } from './order-state.ts'
 export { cookieValue, trackingFrom } from './tracking.ts'
+export { cleanOrder, cleanPerson } from './clean-order.ts'
 export { orderErrors, type OrderRules } from './order-errors.ts'
 export {
   chosenConsents,

@@ -1,4 +1,5 @@
 import { isEmail, isPhone } from '../text/index.ts'
+import { cleanPerson } from './clean-order.ts'
 import { addressErrors, isKnownCountry, isValidForTax, type StateRow } from '../address/index.ts'
 import { dayBefore, formatDate } from '../calendar/index.ts'
 import { dateRangeMessage, fieldMessages } from '../messages/index.ts'
@@ -36,10 +37,11 @@ type PersonPath = 'customerDetails' | 'recipientDetails'
 
 function personErrors(
   at: PersonPath,
-  { firstName, lastName, email, phone }: { firstName: string; lastName: string; email: string; phone: string },
+  typed: { firstName: string; lastName: string; email: string; phone: string },
   language: string,
   needsEmail: boolean,
 ): FieldError[] {
+  const { firstName, lastName, email, phone } = cleanPerson(typed)
   const messages = fieldMessages(language)
   const wrong = (field: 'firstName' | 'lastName' | 'email' | 'phone', code: string): FieldError => ({
     path: `${at}.${field}`,
@@ -47,10 +49,10 @@ function personErrors(
     message: messages[field],
   })
   return [
-    ...(firstName.trim() ? [] : [wrong('firstName', 'required')]),
-    ...(lastName.trim() ? [] : [wrong('lastName', 'required')]),
-    ...(isEmail(email.trim()) || (!needsEmail && email.trim() === '') ? [] : [wrong('email', 'invalid_email')]),
-    ...(phone.trim() === '' || isPhone(phone.trim()) ? [] : [wrong('phone', 'invalid_phone')]),
+    ...(firstName ? [] : [wrong('firstName', 'required')]),
+    ...(lastName ? [] : [wrong('lastName', 'required')]),
+    ...(isEmail(email) || (!needsEmail && email === '') ? [] : [wrong('email', 'invalid_email')]),
+    ...(phone === '' || isPhone(phone) ? [] : [wrong('phone', 'invalid_phone')]),
   ]
 }
 

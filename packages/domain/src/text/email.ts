@@ -1,6 +1,32 @@
+import { cleanCode } from './typed.ts'
+
 /**
- * Whether a text is an e-mail address that can be written to, as far as its form shows. What a mail server accepts is
- * wider; this catches slips of the fingers.
+ * An e-mail address as it is written to: without what copying brings along (`mailto:`, angle brackets, spaces), and with
+ * its domain in lower case. What stands before the @ keeps its case: that is for its mail server to read.
  */
-export const isEmail = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@,;<>"]+@[^\s@,;<>".]+(\.[^\s@,;<>".]+)+$/.test(text)
+export function cleanEmail(typed: string): string {
+  const address = cleanCode(typed)
+    .replace(/ /g, '')
+    .replace(/^mailto:/i, '')
+    .replace(/^<(.*)>$/, '$1')
+  const at = address.lastIndexOf('@')
+  return at < 0 ? address : address.slice(0, at) + address.slice(at).toLowerCase()
+}
+
+/**
+ * Whether a cleaned text is an e-mail address that can be written to, as far as its form shows. What a mail server
+ * accepts is wider; this catches slips of the fingers. Addresses of numbers (`a@[127.0.0.1]`) are nobody's.
+ */
+export function isEmail(text: string): boolean {
+  if (text.length > 254 || /[\s\p{C}@,;:<>"()[\]\\]/u.test(text.replace('@', ''))) return false
+  const [local = '', domain = '', ...more] = text.split('@')
+  const labels = domain.split('.')
+  return (
+    more.length === 0 &&
+    local.length <= 64 &&
+    local.split('.').every((part) => part !== '') &&
+    labels.length > 1 &&
+    labels.every((label) => /^[^-].*$/u.test(label) && !label.endsWith('-') && label.length <= 63) &&
+    !/^\d+$/.test(labels.at(-1)!)
+  )
+}

@@ -1,5 +1,6 @@
-export { isEmail } from './email.ts'
+export { cleanEmail, isEmail } from './email.ts'
 export { type MarkupPart, markupParts, textOfMarkup } from './markup.ts'
-export { isPhone } from './phone.ts'
+export { cleanPhone, isPhone } from './phone.ts'
 export { textVersion } from './text-version.ts'
 export { trimEndOf, trimOf, trimStartOf } from './trim.ts'
+export { cleanCode, cleanLine, cleanText } from './typed.ts'

@@ -1,6 +1,6 @@
 import type { OwnDetails } from '@perennial/api/customer'
 import type { FieldError } from '@perennial/domain/result'
-import { isEmail, isPhone } from '@perennial/domain/text'
+import { cleanEmail, cleanPhone, isEmail, isPhone } from '@perennial/domain/text'
 import { and, eq } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
 import { storedRecord, timelineEvent } from '../../db/schema/index.ts'
@@ -57,7 +57,7 @@ export async function changeDetails(
   own: Own,
   { key, version, ...typed }: Pick<OwnDetails, 'firstName' | 'lastName' | 'phone'> & { key: string; version: number },
 ): Promise<OwnDetails | Refused<'NOT_FOUND' | 'CONFLICT' | 'INVALID'>> {
-  const phone = typed.phone.trim()
+  const phone = cleanPhone(typed.phone)
   const fieldErrors: FieldError[] =
     phone === '' || isPhone(phone)
       ? []
@@ -85,7 +85,7 @@ export async function askForAddress(
 ): Promise<{ change: string; minutes: number } | { wait: number } | Refused<'NOT_FOUND' | 'INVALID'>> {
   const details = await ports.db.asTenant(scope, (tx) => ownDetails(tx, own))
   if (details.version === null) return refuse('NOT_FOUND')
-  const to = email.toLowerCase()
+  const to = cleanEmail(email).toLowerCase()
   const wrong = (code: string, message: string) =>
     refuse('INVALID', { data: { fieldErrors: [{ path: 'email', code, message }] } })
   if (!isEmail(to)) return wrong('invalid_email', 'Enter a valid e-mail address.')

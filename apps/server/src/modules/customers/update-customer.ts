@@ -1,4 +1,5 @@
 import type { BusinessRecord } from '@perennial/api/records'
+import { cleanPerson } from '@perennial/domain/order'
 import { isForgotten } from '@perennial/domain/records'
 import type { FieldError } from '@perennial/domain/result'
 import { isEmail } from '@perennial/domain/text'
@@ -67,7 +68,7 @@ async function updateIn(
   if (known) return storedView(row)
   if (row.version !== version) return refuse('CONFLICT', { data: { current: storedView(row) } })
   const before = detailsOf(row)
-  const after = trimmed(typed)
+  const after = cleanPerson(typed)
   const changed = (Object.keys(after) as Field[]).filter((field) => after[field] !== before[field])
   if (changed.length === 0) return storedView(row)
   const fieldErrors = errorsOf(after)
@@ -97,13 +98,6 @@ async function updateIn(
   }
   return record
 }
-
-const trimmed = (details: CustomerDetails): CustomerDetails => ({
-  firstName: details.firstName.trim(),
-  lastName: details.lastName.trim(),
-  email: details.email.trim(),
-  phone: details.phone.trim(),
-})
 
 const detailsOf = ({ data }: StoredRecord): CustomerDetails => {
   const text = (name: string) => (typeof data[name] === 'string' ? data[name] : '')

@@ -1,6 +1,6 @@
 import { domainsIn, isAcademicAddress } from '@perennial/domain/eligibility'
 import { fieldMessages } from '@perennial/domain/messages'
-import { isEmail } from '@perennial/domain/text'
+import { cleanEmail, isEmail } from '@perennial/domain/text'
 import { guarded } from '../../http/guard.ts'
 import { formBotRefusal } from '../checkout/bot-check.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -11,7 +11,7 @@ import { keepLead } from './keep-lead.ts'
 export const leadForm = '/components/lead-form'
 export const studentCheck = '/components/student-check'
 
-const addressIn = (typed: string) => typed.trim().toLowerCase()
+const addressIn = (typed: string) => cleanEmail(typed).toLowerCase()
 
 export const forms = {
   lead: guarded.forms.lead.handler(async ({ input, context, errors }) => {

@@ -1,5 +1,5 @@
 import { fieldMessages } from '@perennial/domain/messages'
-import { isEmail } from '@perennial/domain/text'
+import { cleanEmail, isEmail } from '@perennial/domain/text'
 import { leaveRequest } from '../../db/schema/index.ts'
 import type { Context } from '../../http/context.ts'
 import { guarded } from '../../http/guard.ts'
@@ -37,7 +37,7 @@ async function take(
   { website, ...said }: Said,
 ): Promise<{ received: true; at: string } | Refused<'INVALID' | 'TOO_MANY' | 'BOT_CHECK'>> {
   const { ports, scope } = context
-  const email = said.email.trim().toLowerCase()
+  const email = cleanEmail(said.email).toLowerCase()
   if (!isEmail(email)) return refuse('INVALID', { message: fieldMessages(said.language).email })
   const bot = await formBotRefusal(context)
   if (bot) return refuse(bot)

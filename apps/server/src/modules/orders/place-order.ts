@@ -1,4 +1,5 @@
 import type { OrderAnswer, PlacedOrder } from '@perennial/api/orders'
+import { cleanOrder } from '@perennial/domain/order'
 import type { Scope } from '../../db/port.ts'
 import type { Ports } from '../../ports/index.ts'
 import { sha256 } from '../../hash/sha256.ts'
@@ -16,7 +17,8 @@ const patience = { total: 2_000, step: 100 }
  * Places an order in three phases: claim, providers, records. A repeated key gets the same answer, however far the
  * first call got; it never charges twice.
  */
-export async function placeOrder(ports: Ports, scope: Scope, order: PlacedOrder): Promise<PlaceOutcome> {
+export async function placeOrder(ports: Ports, scope: Scope, typed: PlacedOrder): Promise<PlaceOutcome> {
+  const order = cleanOrder(typed)
   const contentHash = await contentHashOf(order)
   const claim = await claimOrder(ports, scope, order, contentHash)
   if ('refused' in claim) return claim

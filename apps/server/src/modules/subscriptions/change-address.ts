@@ -1,5 +1,5 @@
 import type { AddressUse, PostalAddress } from '@perennial/api/subscriptions'
-import { addressErrors, statesOf } from '@perennial/domain/address'
+import { addressErrors, statesOf, cleanAddress } from '@perennial/domain/address'
 import { sameValue } from '@perennial/domain/json'
 import type { FieldError } from '@perennial/domain/result'
 import { and, desc, eq, sql } from 'drizzle-orm'
@@ -60,7 +60,7 @@ export async function changeAddress(
 > {
   const { row, life, items } = subscription
   if (life.status === 'ended') return 'NOT_IN_THIS_STATUS'
-  const address = addressIn(typed)
+  const address = cleanAddress(addressIn(typed))
   const fieldErrors = await errorsOf(tx, subscription, { use, address })
   if (fieldErrors.length > 0) return refuse('INVALID', { data: { fieldErrors } })
   const former = await addressOf(tx, row.id, use)
