@@ -6,7 +6,7 @@
 /** Invisible characters that change nothing, and marks that turn the direction of the text behind them. */
 const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufff9-\ufffb]/gu
 /** Joiners carry meaning in some scripts and in emoji, and none in a code. */
-const joiners = /[\u034f\u200c\u200d\ufe00-\ufe0f]/gu
+const joiners = /\u034f|\u200c|\u200d|[\ufe00-\ufe0f]/gu
 
 const oneSpace = (text: string) => text.replace(/[\p{Z}\p{Cc}]+/gu, ' ').trim()
 

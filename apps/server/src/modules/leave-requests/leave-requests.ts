@@ -1,5 +1,5 @@
 import { fieldMessages } from '@perennial/domain/messages'
-import { cleanEmail, isEmail } from '@perennial/domain/text'
+import { cleanCode, cleanEmail, cleanLine, cleanText, isEmail } from '@perennial/domain/text'
 import { leaveRequest } from '../../db/schema/index.ts'
 import type { Context } from '../../http/context.ts'
 import { guarded } from '../../http/guard.ts'
@@ -48,7 +48,7 @@ async function take(
   if (website) return answer
   const id = ports.newId()
   await ports.db.asTenant(scope, async (tx) => {
-    await tx.insert(leaveRequest).values({ ...said, id, kind, email, createdAt: at })
+    await tx.insert(leaveRequest).values({ ...said, ...cleaned(said), id, kind, email, createdAt: at })
     await queueMail(tx, ports, scope, { topic: 'mail.leave_request', payload: { request: id } })
     await ports.jobs.enqueue(tx, 'leave-request', { scope, id })
   })
@@ -56,3 +56,10 @@ async function take(
   ports.jobs.wake('leave-request')
   return answer
 }
+
+/** What somebody wrote, as staff read it and the worker looks it up. */
+const cleaned = ({ name, reference, comment }: Pick<Said, 'name' | 'reference' | 'comment'>) => ({
+  name: cleanLine(name),
+  reference: cleanCode(reference),
+  comment: cleanText(comment),
+})
