@@ -30,6 +30,29 @@ describe('rich text', () => {
     expect(parseRichText(markup)).toEqual([{ tag: 'a', href, children: ['t'] }]),
   )
 
+  it.each([
+    ['Caf&eacute; &euro;5 &ndash; &frac12;&nbsp;price', 'Café €5 – ½\u00a0price'],
+    ['&constructor; &toString; &unknown; &amp', '&constructor; &toString; &unknown; &amp'],
+    ['&#8364;&#x20AC;&#xD800;', '€€&#xD800;'],
+  ])('reads the characters of %s', (markup, text) => expect(parseRichText(markup)).toEqual([text]))
+
+  it('keeps what the toolbar makes', () => {
+    const made =
+      '<h1>One</h1><h2>Two</h2><p><u>a</u><s>b</s></p><img src="/media/x.png" alt="A &quot;pier&quot;"><img src="javascript:x" alt="no">'
+    expect(parseRichText(made)).toEqual([
+      { tag: 'h1', children: ['One'] },
+      { tag: 'h2', children: ['Two'] },
+      {
+        tag: 'p',
+        children: [
+          { tag: 'u', children: ['a'] },
+          { tag: 's', children: ['b'] },
+        ],
+      },
+      { tag: 'img', src: '/media/x.png', alt: 'A "pier"' },
+    ])
+  })
+
   it('keeps the text of unknown elements, without the elements', () => {
     expect(parseRichText('<section><script>x</script></section>')).toEqual(['x'])
   })

@@ -1,14 +1,17 @@
 import { markupParts } from '@perennial/domain/text'
-import { safeHref } from '../links/index.ts'
+import { safeHref, safeSource } from '../links/index.ts'
+import { decodedEntities } from './entities.ts'
 
-/** Text, or one of the few elements that rich text allows. */
-export type RichTextNode = string | { tag: RichTextTag; href?: string; children: RichTextNode[] }
+/** Text, a picture, or one of the few elements that rich text allows. */
+export type RichTextNode =
+  | string
+  | { tag: 'img'; src: string; alt: string }
+  | { tag: RichTextTag; href?: string; children: RichTextNode[] }
 
-const tags = ['a', 'b', 'br', 'em', 'i', 'li', 'ol', 'p', 'strong', 'ul'] as const
+/** What the toolbar of the editor makes, with what was stored before it did. */
+const tags = ['a', 'b', 'br', 'em', 'h1', 'h2', 'i', 'li', 'ol', 'p', 's', 'strong', 'u', 'ul'] as const
 export type RichTextTag = (typeof tags)[number]
 const isTag = (name: string): name is RichTextTag => (tags as readonly string[]).includes(name)
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
 /** Deeper nesting is flattened: no page needs more, and a hostile one must not exhaust the stack. */
 const deepest = 12
@@ -23,9 +26,14 @@ export function parseRichText(markup: string): RichTextNode[] {
   const open: { tag: RichTextTag; children: RichTextNode[] }[] = []
   const here = () => open.at(-1)?.children ?? root
   for (const part of markupParts(markup)) {
-    if (part.kind === 'text') here().push(decoded(part.text))
+    if (part.kind === 'text') here().push(decodedEntities(part.text))
     if (part.kind !== 'tag') continue
     const { name: tag, closing, attributes } = part
+    if (tag === 'img') {
+      const src = closing ? undefined : safeSource(attributeIn(attributes, 'src'))
+      if (src !== undefined) here().push({ tag, src, alt: attributeIn(attributes, 'alt') })
+      continue
+    }
     if (!isTag(tag)) continue
     if (closing) {
       const index = open.findLastIndex((one) => one.tag === tag)
@@ -41,14 +49,10 @@ export function parseRichText(markup: string): RichTextNode[] {
   return root
 }
 
-function hrefIn(attributes: string): string | undefined {
-  const [, double, single, bare] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes) ?? []
-  return safeHref(decoded(double ?? single ?? bare ?? ''))
-}
+const hrefIn = (attributes: string): string | undefined => safeHref(attributeIn(attributes, 'href'))
 
-const decoded = (text: string) =>
-  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (all, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return entities[name] ?? all
-    const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hex ?? '', 16)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : all
-  })
+function attributeIn(attributes: string, name: 'href' | 'src' | 'alt'): string {
+  const [, double, single, bare] =
+    new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(attributes) ?? []
+  return decodedEntities(double ?? single ?? bare ?? '')
+}

@@ -1,4 +1,4 @@
-import { Editor, Element, Range, Transforms } from 'slate'
+import { Editor, Element, Node, Range, Transforms } from 'slate'
 import { fromHtml } from './html.ts'
 import { type BlockType, isLinkable, type Mark, type RichNode } from './rich-text.ts'
 
@@ -27,6 +27,21 @@ export function withRichText<E extends Editor>(editor: E): E {
     // A link without text cannot be seen or removed.
     if (isOf('link')(node) && Editor.string(editor, path) === '') {
       Transforms.removeNodes(editor, { at: path })
+      return
+    }
+    // What is pasted into an empty list becomes its items, and an item outside of a list text.
+    if (isList(node)) {
+      const stranger = [...Node.children(editor, path)].find(
+        ([child]) => Element.isElement(child) && !isOf('item')(child),
+      )
+      if (stranger) {
+        if (isList(stranger[0])) Transforms.unwrapNodes(editor, { at: stranger[1] })
+        else Transforms.setNodes(editor, { type: 'item' }, { at: stranger[1] })
+        return
+      }
+    }
+    if (isOf('item')(node) && !isList(Node.parent(editor, path))) {
+      Transforms.setNodes(editor, { type: 'paragraph' }, { at: path })
       return
     }
     normalizeNode(entry, options)

@@ -39,9 +39,13 @@ type Marks = Partial<Record<Mark, true>>
 /**
  * Parses stored or pasted HTML. Keeps what the toolbar can create, and images: other elements are reduced to their
  * text, and scripts and styles are dropped. Parsing runs nothing, because the document is inert.
+ *
+ * Word processors and spreadsheets write the same things differently: bold by style, lists as marked paragraphs, cells
+ * in tables. Nested lists become one list, and a row of a table a paragraph.
  */
 export function fromHtml(html: string): Descendant[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
+  wordListsAsLists(body)
   const blocks = blocksOf(body)
   return blocks.length > 0 ? blocks : structuredClone(emptyText)
 }
@@ -61,11 +65,14 @@ function blocksOf(parent: Element): RichNode[] {
     }
     const { tagName } = node
     if (dropped.has(tagName)) continue
-    if (tagName === 'UL' || tagName === 'OL') {
+    if (tagName === 'TR') {
       close()
-      const items = [...node.children].map(
-        (item): RichBlock => ({ type: 'item', children: padded(tidied(inlinesOf(item, {}))) }),
-      )
+      const cells = [...node.children].map((cell) => tidied(inlinesOf(cell, {}))).filter((cell) => cell.length > 0)
+      const children = cells.flatMap((cell, index) => (index > 0 ? [{ text: ' | ' }, ...cell] : cell))
+      if (children.length > 0) blocks.push({ type: 'paragraph', children })
+    } else if (tagName === 'UL' || tagName === 'OL') {
+      close()
+      const items = itemsOf(node)
       if (items.length > 0) blocks.push({ type: tagName === 'OL' ? 'ordered' : 'bullets', children: items })
     } else if (tagName === 'IMG') {
       close()
@@ -88,17 +95,64 @@ function blocksOf(parent: Element): RichNode[] {
   return blocks
 }
 
-const holdsBlocks = (element: Element) =>
-  [...element.querySelectorAll('*')].some(
-    ({ tagName }) => tagName in blockTags || tagName === 'UL' || tagName === 'OL' || tagName === 'IMG',
-  )
+const holdsBlocks = (element: Element) => element.querySelector('p,div,h1,h2,h3,h4,h5,h6,ul,ol,tr,img') !== null
+
+/** The items of a list, each followed by those of the lists within it. Some programs put those beside their item. */
+function itemsOf(list: Element): RichBlock[] {
+  return [...list.children].flatMap((item): RichBlock[] => {
+    if (item.matches('ul,ol')) return itemsOf(item)
+    const nested = [...item.children].filter((child) => child.matches('ul,ol'))
+    for (const inner of nested) inner.remove()
+    const children = tidied(inlinesOf(item, {}))
+    const own: RichBlock[] = children.length > 0 ? [{ type: 'item', children }] : []
+    return [...own, ...nested.flatMap(itemsOf)]
+  })
+}
+
+/** Word writes an item as a paragraph that begins with its sign: `·`, `o` or `1.`, marked to be left out. */
+function wordListsAsLists(body: Element): void {
+  for (const paragraph of body.querySelectorAll('p[style*="mso-list"]')) {
+    const sign = paragraph.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')
+    const kind = /^\s*[\da-z]{1,4}[.)]/i.test(sign?.textContent ?? '') ? 'OL' : 'UL'
+    sign?.remove()
+    const item = body.ownerDocument.createElement('li')
+    item.append(...paragraph.childNodes)
+    const before = paragraph.previousElementSibling
+    if (before?.tagName === kind && before.hasAttribute('data-word')) before.append(item)
+    else {
+      const list = body.ownerDocument.createElement(kind)
+      list.setAttribute('data-word', '')
+      list.append(item)
+      paragraph.before(list)
+    }
+    paragraph.remove()
+  }
+}
+
+/** The marks of an element by its name and its style; Google Docs wraps all it copies in a `b` that is not bold. */
+function marksOf(element: Element): Marks {
+  const style = (element as HTMLElement).style as CSSStyleDeclaration | undefined
+  const named = markTags[element.tagName]
+  const weight = style?.fontWeight ?? ''
+  const isLight = weight === 'normal' || Number(weight) < 600
+  const decoration = `${style?.textDecoration ?? ''} ${style?.textDecorationLine ?? ''}`
+  return {
+    ...(named && !(named === 'bold' && weight !== '' && isLight) ? { [named]: true } : {}),
+    ...(weight === 'bold' || Number(weight) >= 600 ? { bold: true } : {}),
+    ...(style?.fontStyle === 'italic' ? { italic: true } : {}),
+    // Links are underlined by themselves.
+    ...(decoration.includes('underline') && !element.closest('a') ? { underline: true } : {}),
+    ...(decoration.includes('line-through') ? { strike: true } : {}),
+  }
+}
 
 function inlinesOf(node: Node, marks: Marks): Inline[] {
-  if (node.nodeType === Node.TEXT_NODE) return [{ text: (node.textContent ?? '').replace(/\s+/g, ' '), ...marks }]
+  if (node.nodeType === Node.TEXT_NODE)
+    return [{ text: (node.textContent ?? '').replace(/[ \t\r\n\f]+/g, ' '), ...marks }]
   if (!(node instanceof Element) || dropped.has(node.tagName)) return []
   if (node.tagName === 'BR') return [{ text: '\n', ...marks }]
-  const mark = markTags[node.tagName]
-  const inner = [...node.childNodes].flatMap((child) => inlinesOf(child, mark ? { ...marks, [mark]: true } : marks))
+  const own = { ...marks, ...marksOf(node) }
+  const inner = [...node.childNodes].flatMap((child) => inlinesOf(child, own))
   const url = node.tagName === 'A' ? (node.getAttribute('href') ?? '') : ''
   if (!isLinkable(url)) return inner
   const children = inner.flatMap((one) => ('text' in one ? [one] : one.children))
@@ -111,9 +165,12 @@ function tidied(inlines: Inline[]): Inline[] {
   if (!trimmed.some((one) => !('text' in one) || one.text.trim() !== '')) return []
   const [first] = trimmed
   const last = trimmed.at(-1)
-  if (first && 'text' in first) trimmed[0] = { ...first, text: first.text.trimStart() }
+  if (first && 'text' in first) trimmed[0] = { ...first, text: first.text.replace(/^[ \n]+/, '') }
   if (last && 'text' in last)
-    trimmed[trimmed.length - 1] = { ...(trimmed.at(-1) as RichLeaf), text: (trimmed.at(-1) as RichLeaf).text.trimEnd() }
+    trimmed[trimmed.length - 1] = {
+      ...(trimmed.at(-1) as RichLeaf),
+      text: (trimmed.at(-1) as RichLeaf).text.replace(/[ \n]+$/, ''),
+    }
   return trimmed
 }
 

@@ -127,6 +127,50 @@ export const PastedTextIsCleaned: Story = {
     )
   },
 }
+/** What programs put on the clipboard as HTML, shortened to what matters, and what is kept of it. */
+const pasted: readonly { from: string; html: string; kept: string }[] = [
+  {
+    from: 'Word: bold by style, a list as marked paragraphs, no-break spaces',
+    html: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>@page{}</style></head><body>
+      <p class=MsoNormal><span style='font-weight:700'>Four</span> issues&nbsp;a <span style='text-decoration:line-through'>month</span> year</p>
+      <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span style='font:7.0pt'>&nbsp;&nbsp;&nbsp;</span></span>Spring</p>
+      <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span>Autumn</p>
+      <p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp;</span></span>First</p></body></html>`,
+    kept: '<p><strong>Four</strong> issues\u00a0a <s>month</s> year</p><ul><li>Spring</li><li>Autumn</li></ul><ol><li>First</li></ol>',
+  },
+  {
+    from: 'Google Docs: a wrapper that is not bold, lists within lists, paragraphs within items',
+    html: `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-style:italic">Winter</span></h2>
+      <ul><li><p dir="ltr"><span>Tea</span></p></li><ul><li><p><span style="font-weight:700">Green</span></p></li></ul><li><p>Cake</p></li></ul></b>`,
+    kept: '<h2><em>Winter</em></h2><ul><li>Tea</li><li><strong>Green</strong></li><li>Cake</li></ul>',
+  },
+  {
+    from: 'a spreadsheet: cells of a table',
+    html: '<table><colgroup><col></colgroup><tbody><tr><td>Plan</td><td>Price</td></tr><tr><td>Print</td><td></td><td>£48</td></tr></tbody></table>',
+    kept: '<p>Plan | Price</p><p>Print | £48</p>',
+  },
+  {
+    from: 'a mail: links, line breaks and a list within an item',
+    html: '<div>Hello<br>you <a href="https://example.org/" style="text-decoration:underline">read</a></div><ul><li>One<ol><li>Inner</li></ol></li></ul><img src="file:///c:/x.png">',
+    kept: '<p>Hello<br>you <a href="https://example.org/">read</a></p><ul><li>One</li><li>Inner</li></ul>',
+  },
+]
+
+/** Each into the emptied text of the one before: what is left of a list takes no paragraphs in. */
+export const PastedFromOtherPrograms: Story = {
+  args: { value: '' },
+  play: async ({ canvas, userEvent, args }) => {
+    const text = canvas.getByRole('textbox', { name: 'Description' })
+    for (const { html, kept } of pasted) {
+      await selectAll(text, userEvent)
+      await userEvent.keyboard('{Delete}')
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      await fireEvent(text, new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(kept))
+    }
+  },
+}
 export const ReadOnly: Story = {
   args: { readOnly: true },
   play: async ({ canvas }) => {
