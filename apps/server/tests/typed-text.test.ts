@@ -68,3 +68,19 @@ test.each(['ada..b@example.org', 'a@[127.0.0.1]', 'ada'])('%s is no address to w
     data: { fieldErrors: [expect.objectContaining({ path: 'customerDetails.email', code: 'invalid_email' })] },
   })
 })
+
+test('a page is not saved under an address that nobody could open, and one that it had already stays', async () => {
+  const { staff } = await openShop({})
+  const page = (tags: string[]) => ({ record_type: 'page', version: 1, pageMasterLayout: 'default', assets: [], tags })
+  const [refused] = await safe(staff.items.create({ catalog: '1', path: 'pages2/buy', data: page(['/media/']) }))
+  expect(refused).toMatchObject({
+    data: { fieldErrors: [expect.objectContaining({ path: 'data.tags', code: 'unreachable' })] },
+  })
+  const { version } = await staff.items.create({ catalog: '1', path: 'pages2/buy', data: page(['/buy/']) })
+  const [moved] = await safe(
+    staff.items.update({ catalog: '1', path: 'pages2/buy', version, data: { tags: ['/buy/', '/a%2fb/'] } }),
+  )
+  expect(moved).toMatchObject({ data: { fieldErrors: [expect.objectContaining({ code: 'unreachable' })] } })
+  const [tag] = await safe(staff.items.create({ catalog: '1', path: 'tags/api', data: { record_type: 'tag' } }))
+  expect(tag).toMatchObject({ data: { fieldErrors: [expect.objectContaining({ code: 'unreachable' })] } })
+})

@@ -108,6 +108,7 @@ export {
   newTagError,
   pickedTagError,
   tagAdditionRefusal,
+  tagAddressError,
   tagRemovalRefusal,
   tagTexts,
 } from './tags.ts'

@@ -27,6 +27,7 @@ import {
   maySave,
   newTag,
   newTagError,
+  tagAddressError,
   pathErrors,
   pickedTagError,
   previewAddress,
@@ -211,6 +212,7 @@ describe('tags', () => {
     )
     expect(newTagError('a/b', [])?.message).toBe('You cannot include /, #, ?, %, & or =.')
     expect(newTagError('spring', ['/tags/winter/', 'autumn'])).toBeUndefined()
+    expect(newTagError('media', [])).toMatchObject({ path: 'name', code: 'unreachable' })
   })
 
   test('one in use cannot be selected again, in any spelling (ITM-83)', () => {
@@ -438,4 +440,27 @@ describe('families', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['/media/', /answers \/media\//],
+  ['/API/x/', /answers \/API\//],
+  ['/tags/assets/x/', /answers \/assets\//],
+  ['/robots.txt', /answers/],
+  ['/a?x=1/', /mean something else/],
+  ['/a#b/', /mean something else/],
+  ['/a%2fb/', /mean something else/],
+  ['/a/../b/', /dots only/],
+  ['/a//b/', /empty part/],
+  ['/', /empty part/],
+  ['/win\u200bter/', /nobody sees/],
+  ['/winter\u202e/', /nobody sees/],
+  ['/U\u0308ber/', /nobody sees/],
+  ['/winter-26/', undefined],
+  ['/über uns/', undefined],
+  ['/account/media/', undefined],
+])('the tag %j can be opened: %s', (tag, reason) => {
+  const refusal = tagAddressError(tag)
+  if (reason) expect(refusal).toMatch(reason)
+  else expect(refusal).toBeUndefined()
 })

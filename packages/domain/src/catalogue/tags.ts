@@ -2,6 +2,7 @@ import { nameKeyOf, newNameError } from './names.ts'
 import { nameOf } from './paths.ts'
 import { normaliseTag } from './publication.ts'
 import type { FieldError } from '../result/index.ts'
+import { cleanLine } from '../text/index.ts'
 
 /** Template of a tag that is created beside a page or campaign (ITM-84). */
 export const defaultTagTemplate = '/config/templates/tags/default'
@@ -15,6 +16,26 @@ export const tagTexts = {
   exists: 'This tag already exists. Please choose a different name.',
   inUse: 'This tag is already in use. Please choose a different one or create a new tag.',
 } as const
+
+/** First parts of addresses that the shop answers itself: a page below them is never seen. */
+const ownAddresses = new Set(
+  'api assets canvas components healthz hosts.json idp l-api livez media metrics order.css plain.css readyz robots.txt sitemap.xml .well-known'.split(
+    ' ',
+  ),
+)
+
+/** Why nobody could open a page under a tag, or would take its address for another one; undefined for a good tag. */
+export function tagAddressError(tag: string): string | undefined {
+  const address = normaliseTag(tag)
+  const parts = address.split('/').slice(1, -1)
+  if (cleanLine(address) !== address) return `${address} holds characters that nobody sees. Type it again.`
+  if (/[?#%\\]/.test(address)) return `${address} holds ?, #, % or \\, which mean something else in an address.`
+  if (parts.some((part) => part === '' || part === '.' || part === '..'))
+    return `${address} has an empty part, or one of dots only, which browsers leave out.`
+  if (ownAddresses.has(parts[0]!.toLowerCase()))
+    return `The shop itself answers /${parts[0]!}/. Choose another address.`
+  return undefined
+}
 
 /** Why a tag cannot be taken off an item (ITM-80). */
 export const tagRemovalRefusal = ({
@@ -35,7 +56,9 @@ export const tagAdditionRefusal = ({ published }: { published: boolean }): strin
  */
 export function newTagError(name: string, existing: readonly string[]): FieldError | undefined {
   const error = newNameError(name, existing.map(nameOf))
-  return error?.code === 'taken' ? { ...error, message: tagTexts.exists } : error
+  if (error) return error.code === 'taken' ? { ...error, message: tagTexts.exists } : error
+  const message = tagAddressError(name)
+  return message === undefined ? undefined : { path: 'name', code: 'unreachable', message }
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   mayBecome,
   normaliseTag,
   recordTypeErrors,
+  tagAddressError,
   tagsOf,
 } from '@perennial/domain/catalogue'
 import {
@@ -35,6 +36,8 @@ type Data = Record<string, unknown>
  * @param before data as stored; undefined for a new item
  */
 export function dataErrors(recordType: string, data: Data, before?: Data): FieldError[] {
+  const unreachable = newTagErrors(data, before)
+  if (unreachable.length > 0) return unreachable
   if (recordType === 'page') {
     const page = parsePage(data)
     if (!page.ok) return under('data', page.errors)
@@ -47,6 +50,15 @@ export function dataErrors(recordType: string, data: Data, before?: Data): Field
     if (definitions.length > 0) return definitions
   }
   return priceErrors(data)
+}
+
+/** Of the tags that a save adds: one that was there already keeps nobody from saving the rest. */
+function newTagErrors(data: Data, before: Data = {}): FieldError[] {
+  const had = new Set(tagsOf(before).map(normaliseTag))
+  return tagsOf(data)
+    .filter((tag) => !had.has(normaliseTag(tag)))
+    .flatMap((tag) => tagAddressError(tag) ?? [])
+    .map((message) => ({ path: 'data.tags', code: 'unreachable', message }))
 }
 
 function priceErrors(data: Data): FieldError[] {
@@ -79,6 +91,8 @@ export async function newItemErrors(
   const misplaced = recordTypeErrors(path, data)
   if (misplaced.length > 0) return misplaced
   const recordType = newRecordType(path, data)
+  const unreachable = recordType === 'tag' ? tagAddressError(path) : undefined
+  if (unreachable) return [{ path: 'path', code: 'unreachable', message: unreachable }]
   const invalid = type === 'item' ? dataErrors(recordType, data) : []
   return invalid.length > 0 ? invalid : attributeErrors(tx, { recordType, data: {} }, data)
 }
