@@ -17,6 +17,17 @@ export {
   type StudentDetails,
   type TaxSummaryEntry,
 } from './order-state.ts'
+export {
+  type BasketAddOn,
+  type BasketChange,
+  type BasketEntry,
+  basketCount,
+  changedBasket,
+  joinedLines,
+  linesWithout,
+  maxAddOns,
+  maxBasketLines,
+} from './basket.ts'
 export { cookieValue, trackingFrom } from './tracking.ts'
 export { orderErrors, type OrderRules } from './order-errors.ts'
 export {
@@ -46,6 +57,7 @@ export {
   type OfferTerms,
   offerTerms,
   paymentTypesOf,
+  studentLabel,
   takesMethod,
   quantityIn,
 } from './offer-terms.ts'
