@@ -40,7 +40,7 @@ export function BasketTotal({
       <div className={css.sticky}>
         <h2 id="to-pay-title">{texts.toPay}</h2>
         <PromoCode promoCode={record.promoCode} promo={state.promo} texts={texts} />
-        <Amounts props={props} texts={texts} language={language} state={state} record={record} />
+        <Amounts props={props} texts={texts} language={language} state={state} record={record} withoutNext />
         <ButtonLink wide className={css.go} href={props.checkoutHref ?? '/checkout/'}>
           {texts.toCheckout}
         </ButtonLink>

@@ -15,10 +15,12 @@ interface AmountsProps {
   language: string
   state: CheckoutState
   record: CheckoutRecord
+  /** The payments to come are told elsewhere. */
+  withoutNext?: boolean
 }
 
 /** The sums of a basket: what it costs before and after its code, the tax in it, and what is to be paid when. */
-export function Amounts({ props, texts, language, state, record }: AmountsProps) {
+export function Amounts({ props, texts, language, state, record, withoutNext }: AmountsProps) {
   const { currency } = record
   const total = state.order?.total ?? record.total
   const text = (amount: number) => amountText(amount, currency, language)
@@ -69,7 +71,7 @@ export function Amounts({ props, texts, language, state, record }: AmountsProps)
           </>
         )}
       </p>
-      {next && (
+      {next && !withoutNext && (
         <p className={css.then}>
           {later
             ? fill(texts.thenAlso, {

@@ -4,7 +4,8 @@ import { fill } from '@perennial/domain/messages'
 import { safeSource } from '@perennial/page-runtime/links'
 import { InlineText } from '@perennial/page-runtime/inline-text'
 import type { CardContext } from '@perennial/page-runtime/contract'
-import { useEffect, useRef, useState } from 'react'
+import { createStore } from '@perennial/page-runtime/store'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../button/button.tsx'
 import { changeLine, startCheckout } from '../checkout/checkout.ts'
 import { useSuggestions } from '../checkout/suggestions.ts'
@@ -31,6 +32,11 @@ const changes: Record<Kind, (one: Suggestion) => BasketChange> = {
   crossSells: ({ path }) => ({ change: 'add', offer: path }),
 }
 
+const nothingTaken: { kind: Kind | null; text: string } = { kind: null, text: '' }
+
+/** What was taken last, on all cards of the page: only that is told. */
+const lastTaken = createStore(nothingTaken)
+
 /** What goes with the basket, each with one button. Without anything to suggest there is nothing to see. */
 export function SuggestionCards({ kind, props, context, texts }: SuggestionCardsProps) {
   const { surface, isAuthenticated } = context
@@ -38,14 +44,17 @@ export function SuggestionCards({ kind, props, context, texts }: SuggestionCards
     if (surface !== 'canvas') void startCheckout({ ...context, isAuthenticated })
   }, [context, isAuthenticated, surface])
   const shown = useSuggestions(surface === 'canvas')?.[kind] ?? []
-  const [done, setDone] = useState('')
+  const last = useSyncExternalStore(lastTaken.subscribe, lastTaken.get, () => nothingTaken)
+  const done = last.kind === kind ? last.text : ''
   const status = useRef<HTMLParagraphElement>(null)
   const take = async (one: Suggestion) => {
     if (!(await changeLine(changes[kind](one)))) return
-    setDone(fill(texts[`${kind}Done`], { name: one.displayName, other: one.forOffer.displayName }))
+    const text = fill(texts[`${kind}Done`], { name: one.displayName, other: one.forOffer.displayName })
+    lastTaken.set({ kind, text })
     // The button goes with what it offered: the focus goes to what has become of it.
     status.current?.focus()
   }
+  useEffect(() => () => lastTaken.set(nothingTaken), [])
   if (shown.length === 0 && done === '') return null
   return (
     <div className={css.root}>
