@@ -88,6 +88,7 @@ await build({
         conditions: path.join(runtime, 'conditions/start-conditions.ts'),
         canvas: path.join(root, 'src/canvas.ts'),
         remote: path.join(root, 'src/remote.ts'),
+        'basket-count': path.join(root, 'src/basket-count.ts'),
         'go-on': path.join(root, 'src/go-on.ts'),
         pay: path.join(root, 'src/pay.ts'),
         ...cards.input,
@@ -165,6 +166,7 @@ const assets = {
   pay: address(byName('pay').chunk.file),
   loader: address(byName('loader').chunk.file),
   conditions: address(byName('conditions').chunk.file),
+  basketCount: address(byName('basket-count').chunk.file),
   canvas: {
     js: address(canvas.chunk.file),
     css: [...new Set(stylesOf(canvas.key))]

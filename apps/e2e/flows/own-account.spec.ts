@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { placeOrder, shopper } from '../product/shopper.ts'
-import { accountUrl, consoleUrl } from '../product/staff.ts'
+import { signInByMail } from '../product/shopper-code.ts'
+import { accountUrl } from '../product/staff.ts'
 import { test } from '../product/test.ts'
 import { uniqueName } from '../product/unique-name.ts'
 
@@ -14,7 +15,7 @@ test('a customer signs in on a phone by keyboard, skips, switches, is offered to
 
   await page.goto(`${accountUrl()}/account/`)
   await press(page, page.getByRole('link', { name: 'Sign in' }).last())
-  await typeCode(page, email)
+  await signInByMail(page, email)
   await expect(page.getByRole('heading', { name: 'Welcome back, Isolde' })).toBeVisible()
   await expectAccessible(page, 'account')
 
@@ -46,36 +47,14 @@ test('a customer signs in on a phone by keyboard, skips, switches, is offered to
 
   // What needs a recent sign-in asks for another code, and leads back.
   await page.goto(`${accountUrl()}/sign-in?again&return=/account/privacy/`)
-  await typeCode(page, email)
+  await signInByMail(page, email)
   const download = page.waitForEvent('download')
   await press(page, page.getByRole('button', { name: 'Download my data' }))
   expect((await download).suggestedFilename()).toBe('account.json')
 })
 
-/** Signs in by keyboard, with the code of the latest mail. */
-async function typeCode(page: Page, email: string): Promise<void> {
-  const before = await codesFor(page, email)
-  await page.getByLabel('Email address').fill(email)
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Code')).toBeVisible()
-  let code: string | undefined
-  await expect(async () => {
-    const codes = await codesFor(page, email)
-    code = codes.find((one) => !before.includes(one))
-    expect(code).toBeDefined()
-  }).toPass({ intervals: [100] })
-  await page.getByLabel('Code').fill(code!)
-  await page.keyboard.press('Enter')
-}
-
 /** As somebody without a pointer: what has the focus is pressed. */
 async function press(page: Page, control: ReturnType<Page['locator']>): Promise<void> {
   await control.focus()
   await page.keyboard.press('Enter')
-}
-
-/** The codes in all mails to an address. */
-async function codesFor(page: Page, email: string): Promise<string[]> {
-  const rows = (await (await page.request.get(`${consoleUrl()}/outbox`)).text()).split('<tr>')
-  return rows.flatMap((row) => (row.includes(`<td>${email}</td>`) ? (/(\d{6}) is your code/.exec(row)?.[1] ?? []) : []))
 }

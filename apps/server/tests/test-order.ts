@@ -8,8 +8,12 @@ interface Basket {
   id: string
   currency: string
   total: PlacedOrder['total']
-  items: readonly Pick<PlacedOrder['orderItems'][number], 'quantity' | 'offer'>[]
+  items: readonly (Line & { addOns?: readonly Line[] })[]
 }
+
+type Line = Pick<PlacedOrder['orderItems'][number], 'quantity' | 'offer'>
+
+const referenceTo = ({ id, version, path, data }: Line['offer']) => ({ id, version, path, data })
 
 /** An order of all that is in a basket, as the checkout sends it. */
 export const orderOfBasket = (
@@ -18,11 +22,11 @@ export const orderOfBasket = (
   email = 'ann@example.com',
 ): PlacedOrder => ({
   ...newOrder({ externalId: crypto.randomUUID(), checkoutId: id, currency }),
-  orderItems: items.map(({ offer: { id: offerId, version, path, data }, quantity }) => ({
-    offer: { id: offerId, version, path, data },
+  orderItems: items.map(({ offer, quantity, addOns = [] }) => ({
+    offer: referenceTo(offer),
     quantity,
     startDate: null,
-    addOns: [],
+    addOns: addOns.map((one) => ({ addOn: referenceTo(one.offer), quantity: one.quantity })),
   })),
   customerDetails: { firstName: 'Ann', lastName: 'Other', email, phone: '', marketingPrefs: {} },
   deliveryDetails: home,

@@ -7,12 +7,16 @@ import { AccountPrivacy } from './account-privacy/account-privacy.tsx'
 import { AccountSubscription } from './account-subscription/account-subscription.tsx'
 import { Accordion } from './accordion/accordion.tsx'
 import { Announcement } from './announcement/announcement.tsx'
+import { Basket } from './basket/basket.tsx'
+import { BasketAddOns } from './basket-add-ons/basket-add-ons.tsx'
+import { BasketTotal } from './basket-total/basket-total.tsx'
 import { Carousel } from './carousel/carousel.tsx'
 import { CheckoutForm } from './checkout-form/checkout-form.tsx'
 import { Columns } from './columns/columns.tsx'
 import { Comparison } from './comparison/comparison.tsx'
 import { Countdown } from './countdown/countdown.tsx'
 import { CountryGate } from './country-gate/country-gate.tsx'
+import { CrossSell } from './cross-sell/cross-sell.tsx'
 import { Divider } from './divider/divider.tsx'
 import { EmbeddedVideo } from './embedded-video/embedded-video.tsx'
 import { Hero } from './hero/hero.tsx'
@@ -35,6 +39,7 @@ import { Stories } from './stories/stories.tsx'
 import { StudentCheck } from './student-check/student-check.tsx'
 import { Tabs } from './tabs/tabs.tsx'
 import { Text } from './text/text.tsx'
+import { Upsell } from './upsell/upsell.tsx'
 import { Video } from './video/video.tsx'
 
 /** The code of all components by path, for the server and the canvas. Shoppers get one chunk per interactive card. */
@@ -69,6 +74,11 @@ export const library: CardLibrary = new Map<string, CardComponent>([
   ['/components/site-footer', SiteFooter],
   ['/components/checkout-form', CheckoutForm],
   ['/components/order-summary', OrderSummary],
+  ['/components/basket', Basket],
+  ['/components/basket-total', BasketTotal],
+  ['/components/basket-add-ons', BasketAddOns],
+  ['/components/upsell', Upsell],
+  ['/components/cross-sell', CrossSell],
   ['/components/account-overview', AccountOverview],
   ['/components/account-subscription', AccountSubscription],
   ['/components/account-cancel', AccountCancel],

@@ -7,12 +7,16 @@ import { accountPrivacy } from './account-privacy/descriptor.ts'
 import { accountSubscription } from './account-subscription/descriptor.ts'
 import { accordion } from './accordion/descriptor.ts'
 import { announcement } from './announcement/descriptor.ts'
+import { basket } from './basket/descriptor.ts'
+import { basketAddOns } from './basket-add-ons/descriptor.ts'
+import { basketTotal } from './basket-total/descriptor.ts'
 import { carousel } from './carousel/descriptor.ts'
 import { checkoutForm } from './checkout-form/descriptor.ts'
 import { column, columns } from './columns/descriptor.ts'
 import { comparison } from './comparison/descriptor.ts'
 import { countdown } from './countdown/descriptor.ts'
 import { countryGate } from './country-gate/descriptor.ts'
+import { crossSell } from './cross-sell/descriptor.ts'
 import { divider } from './divider/descriptor.ts'
 import { embeddedVideo } from './embedded-video/descriptor.ts'
 import { hero } from './hero/descriptor.ts'
@@ -35,6 +39,7 @@ import { stories } from './stories/descriptor.ts'
 import { studentCheck } from './student-check/descriptor.ts'
 import { tabs } from './tabs/descriptor.ts'
 import { text } from './text/descriptor.ts'
+import { upsell } from './upsell/descriptor.ts'
 import { video } from './video/descriptor.ts'
 
 /** All components available for pages of the shop. */
@@ -71,6 +76,11 @@ export const descriptors: readonly ComponentDescriptor[] = [
   siteFooter,
   checkoutForm,
   orderSummary,
+  basket,
+  basketTotal,
+  basketAddOns,
+  upsell,
+  crossSell,
   accountOverview,
   accountSubscription,
   accountCancel,

@@ -97,14 +97,14 @@ export function pageRuntimeRenderer(
 
 /** The modules of a page: those of its islands with their imports, and those that start them. */
 function scriptsOf(
-  { islands, loader, conditions }: ShopAssets,
+  { islands, loader, conditions, basketCount = '' }: ShopAssets,
   { islands: used, html }: { islands: readonly string[]; html: string },
 ): string[] {
   const modules = used.flatMap((path) => {
     const island = islands[path]
     return island ? [island.file, ...island.imports] : []
   })
-  const starters = [loader, conditions].filter((file) => file !== '' && html.includes(`src="${file}"`))
+  const starters = [loader, conditions, basketCount].filter((file) => file !== '' && html.includes(`src="${file}"`))
   return [...new Set([...starters, ...modules])]
 }
 

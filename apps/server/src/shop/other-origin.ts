@@ -6,8 +6,8 @@ import { languageCookie } from './choose-language.ts'
 type Origins = Pick<Ports['settings'], 'shopOrigin' | 'accountOrigin'>
 
 /**
- * Leads a visitor to the same path on the other origin, with the query, the chosen language and, from the shop, the
- * basket: cookies stay with their host.
+ * Leads a visitor to the same path on the other origin, with the query, the chosen language and the basket: cookies stay
+ * with their host.
  * @param from the surface that was asked
  */
 export function toOtherOrigin(request: Request, from: 'shop' | 'account', origins: Origins): Response {
@@ -18,7 +18,8 @@ export function toOtherOrigin(request: Request, from: 'shop' | 'account', origin
   const cookies = request.headers.get('cookie') ?? ''
   const language = cookieValue(cookies, languageCookie)
   if (language && !address.searchParams.has('lang')) address.searchParams.set('lang', language)
-  const basket = from === 'shop' && cookieValue(cookies, basketCookieName(origins.shopOrigin))
+  const own = from === 'shop' ? origins.shopOrigin : origins.accountOrigin
+  const basket = cookieValue(cookies, basketCookieName(own))
   if (basket) address.searchParams.set(basketParameter, basket)
   return new Response(null, {
     status: 302,

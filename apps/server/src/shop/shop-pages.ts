@@ -15,6 +15,7 @@ import { pageRoutes, type PageRules } from './page-routes.ts'
 import { previewPage } from './preview-page.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 import { sharedFiles } from './shared-files.ts'
+import { takeBasket } from './take-basket.ts'
 
 /**
  * Everything that the shop's origin serves beside its calls: published pages, their files, components of others, canvas
@@ -57,6 +58,7 @@ export function shopPages(ports: Ports, rules: PageRules): Hono<AppEnv> {
   app.get('/sitemap.xml', (c) => sitemap(ports, scope, c.req.raw))
   app.get('/l-api/page/render', (c) => previewPage(ports, scope, c.req.raw, 'shop'))
 
+  app.get('/*', takeBasket(ports, scope, 'shop'))
   pageRoutes(app, ports, 'shop', rules)
   return app
 }

@@ -34,6 +34,7 @@ interface SamplePromoCode {
 const pages = [
   { file: 'winter-welcome', name: 'Winter welcome', tag: '/winter-26/' },
   { file: 'checkout', name: 'Checkout', tag: '/checkout/' },
+  { file: 'cart', name: 'Basket', tag: '/cart/' },
   { file: 'issue-14', name: 'Issue 14', tag: '/issue-14/' },
   { file: 'larder-box', name: 'Larder Box', tag: '/larder-box/' },
   { file: 'card-library', name: 'Card library', tag: '/card-library/' },

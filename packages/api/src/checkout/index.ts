@@ -1,8 +1,16 @@
 import * as z from 'zod'
 import { endpoint, FieldErrorSchema } from '../endpoint/index.ts'
-import { CheckoutRecord } from './record.ts'
+import { CheckoutRecord, Suggestions } from './record.ts'
 
-export { CheckoutRecord, OrderItemView, OrderTotal, TaxSummaryEntry } from './record.ts'
+export {
+  type AddOnView,
+  CheckoutRecord,
+  OrderItemView,
+  OrderTotal,
+  type Suggestion,
+  type Suggestions,
+  TaxSummaryEntry,
+} from './record.ts'
 
 const id = z.string().min(1).max(100)
 const path = z.string().min(1).max(500)
@@ -17,7 +25,18 @@ const NOT_AVAILABLE = {
 const MULTIPLE_CURRENCIES = { status: 422, message: 'Multi currency support is not enabled' } as const
 const BASKET_FULL = { status: 422, message: 'A basket holds 20 offers at most. Remove one to add another.' } as const
 const TOO_MANY = { status: 429, message: 'Too many attempts. Please wait a few minutes.' } as const
+const NOT_IN_BASKET = {
+  status: 409,
+  message: 'This offer is not in the basket any more. Reload the page to see what is.',
+} as const
 const ALREADY_ORDERED = { status: 409, message: 'This basket has already been ordered.' } as const
+
+const BasketChange = z.discriminatedUnion('change', [
+  z.object({ change: z.literal('add'), offer: path }),
+  z.object({ change: z.literal('quantity'), offer: path, quantity: z.int().min(0).max(99) }),
+  z.object({ change: z.literal('replace'), offer: path, by: path }),
+  z.object({ change: z.literal('addOn'), offer: path, addOn: path, quantity: z.int().min(0).max(99) }),
+])
 
 /** Baskets (CHK-58 to CHK-65). Open to anybody: the id is the only credential of the basket (CHK-03). */
 export const checkout = {
@@ -32,7 +51,13 @@ export const checkout = {
     .input(
       z.object({
         offers: z
-          .array(z.object({ path, quantity: quantity.optional() }))
+          .array(
+            z.object({
+              path,
+              quantity: quantity.optional(),
+              addOns: z.array(z.object({ path, quantity })).max(20).optional(),
+            }),
+          )
           .min(1)
           .max(20),
         gift: z.boolean().optional(),
@@ -63,12 +88,57 @@ export const checkout = {
     .input(z.object({ id, timestamp: z.string().optional() }))
     .output(z.object({ data: CheckoutRecord })),
 
-  /** Sets the quantities of the basket: offers that are not listed are removed. */
+  /**
+   * How many offers are in the basket that this browser's cookie names. Says nothing else: it is for the badge of pages that
+   * are one file for everybody.
+   */
+  count: endpoint
+    .meta({ can: 'public' })
+    .route({ method: 'GET', path: '/api/basket/count', summary: 'How much is in the basket', tags: ['checkout'] })
+    .output(z.object({ count: z.int() })),
+
+  /**
+   * Changes one line and leaves the others as they are, so that two tabs do not undo each other: adds an offer, sets how
+   * many, puts another offer in its place, or adds and removes what goes with it (SUB-65 to SUB-67).
+   */
+  change: endpoint
+    .meta({ can: 'public' })
+    .route({
+      method: 'POST',
+      path: '/api/checkout/basket/{id}/lines',
+      summary: 'Change a line of the basket',
+      tags: ['checkout'],
+    })
+    .errors({ NOT_FOUND, NOT_AVAILABLE, NOT_IN_BASKET, BASKET_FULL, MULTIPLE_CURRENCIES, ALREADY_ORDERED })
+    .input(z.object({ id, line: BasketChange }))
+    .output(CheckoutRecord),
+
+  /** What is sold along with the offers of a basket, by their labels, as far as it is for sale (SUB-67). */
+  suggestions: endpoint
+    .meta({ can: 'public' })
+    .route({
+      method: 'GET',
+      path: '/api/checkout/{id}/suggestions',
+      summary: 'What goes with a basket',
+      tags: ['checkout'],
+    })
+    .errors({ NOT_FOUND })
+    .input(z.object({ id, timestamp: z.string().optional() }))
+    .output(Suggestions),
+
+  /** Sets the quantities of the basket: offers that are not listed are removed, add-ons that are not named stay. */
   basket: endpoint
     .meta({ can: 'public' })
     .route({ method: 'PUT', path: '/api/checkout/basket/{id}', summary: 'Change the basket', tags: ['checkout'] })
     .errors({ NOT_FOUND, NOT_AVAILABLE, MULTIPLE_CURRENCIES, ALREADY_ORDERED })
-    .input(z.object({ id, items: z.array(z.object({ path, quantity })).max(20) }))
+    .input(
+      z.object({
+        id,
+        items: z
+          .array(z.object({ path, quantity, addOns: z.array(z.object({ path, quantity })).max(20).optional() }))
+          .max(20),
+      }),
+    )
     .output(CheckoutRecord),
 
   /** Adds or replaces the offer, and sets whether it is a gift. */

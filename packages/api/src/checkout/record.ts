@@ -16,8 +16,8 @@ export const OrderTotal = z.object({
 })
 export type OrderTotal = z.infer<typeof OrderTotal>
 
-/** One line of the basket as the checkout shows it. */
-export const OrderItemView = z.object({
+/** An offer or add-on of a basket as the checkout shows it. */
+const LineView = z.object({
   offer: OfferReference.extend({
     name: z.string(),
     displayName: z.string(),
@@ -30,6 +30,10 @@ export const OrderItemView = z.object({
     /** Whether the quantity may exceed one. */
     multibuy: z.boolean(),
     requiresDelivery: z.boolean(),
+    /** Whether nothing is paid before its first repeating payment, which is still to come. */
+    trial: z.boolean(),
+    /** Whether it is labelled as one for students. */
+    student: z.boolean(),
   }),
   quantity: z.int(),
   /** Due today for one unit, and for the whole line after its discount. */
@@ -37,7 +41,35 @@ export const OrderItemView = z.object({
   price: Amount,
   discount: Amount,
 })
+
+/** One offer of the basket with the add-ons that go with it. */
+export const OrderItemView = LineView.extend({ addOns: z.array(LineView) })
+export type AddOnView = z.infer<typeof LineView>
 export type OrderItemView = z.infer<typeof OrderItemView>
+
+/** What can be bought besides what is in a basket, or in the place of it. */
+export const Suggestion = z.object({
+  path: z.string(),
+  displayName: z.string(),
+  /** Address of a picture, relative to the shop. */
+  image: z.string().nullable(),
+  /** `£48` and `a year`, in the basket's language. */
+  price: z.string(),
+  term: z.string(),
+  /** The offer in the basket that it belongs to. */
+  forOffer: z.object({ path: z.string(), displayName: z.string() }),
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
+export const Suggestions = z.object({
+  /** In the place of an offer that is in the basket. */
+  upsells: z.array(Suggestion),
+  /** Besides it. */
+  crossSells: z.array(Suggestion),
+  /** Along with it. */
+  addOns: z.array(Suggestion),
+})
+export type Suggestions = z.infer<typeof Suggestions>
 
 /** A basket before it becomes an order. Its id is the only credential and cannot be guessed. */
 export const CheckoutRecord = z.object({

@@ -15,6 +15,8 @@ export const OwnSubscription = z.object({
   id: z.string(),
   name: z.string(),
   quantity: z.int(),
+  /** What was bought along with it. */
+  addOns: z.array(z.object({ name: z.string(), quantity: z.int() })),
   /** Address of its offer's picture. */
   image: z.string().nullable(),
   status: z.enum(subscriptionStatuses),

@@ -1,4 +1,5 @@
-import type { CheckoutRecord } from '../checkout/index.ts'
+import type { BasketChange } from '@perennial/domain/order'
+import type { CheckoutRecord, Suggestions } from '../checkout/index.ts'
 import type { CustomerDetails } from '../customer/index.ts'
 import type { OrderAnswer, OrderFate, OrderPreview, OrderState, PlacedOrder } from '../orders/index.ts'
 import type { PaymentChoice } from '../payments/index.ts'
@@ -10,7 +11,7 @@ export { botCheckHeader } from './bot-check-header.ts'
 export { CallFailed, type CallOptions, callsOf } from './calls.ts'
 
 export type { CustomerDetails } from '../customer/index.ts'
-export type { CheckoutRecord, OrderItemView } from '../checkout/index.ts'
+export type { AddOnView, CheckoutRecord, OrderItemView, Suggestion, Suggestions } from '../checkout/index.ts'
 export type { OrderAnswer, OrderFate, OrderPreview, PlacedOrder } from '../orders/index.ts'
 export type { PaymentChoice } from '../payments/index.ts'
 
@@ -57,8 +58,15 @@ export function createShopClient({ botToken, ...options }: ShopClientOptions) {
     checkout: async (id: string, signal?: AbortSignal) =>
       (await call<{ data: CheckoutRecord }>('GET', `/api/checkout/${id}?timestamp=${Date.now()}`, undefined, signal))
         .data,
+    /** Sets how many of each offer; add-ons stay as they are. */
     setBasket: (id: string, items: { path: string; quantity: number }[], signal?: AbortSignal) =>
       call<CheckoutRecord>('PUT', `/api/checkout/basket/${id}`, { items }, signal),
+    /** Changes one line, and leaves the others as they are. */
+    changeBasket: (id: string, line: BasketChange, signal?: AbortSignal) =>
+      call<CheckoutRecord>('POST', `/api/checkout/basket/${id}/lines`, { line }, signal),
+    /** What goes with what is in a basket. */
+    suggestions: (id: string, signal?: AbortSignal) =>
+      call<Suggestions>('GET', `/api/checkout/${id}/suggestions?timestamp=${Date.now()}`, undefined, signal),
     updateCheckout: (id: string, change: { offer?: string; label?: string; gift?: boolean }, signal?: AbortSignal) =>
       call<CheckoutRecord>('PUT', `/api/checkout/${id}`, change, signal),
     applyPromoCode: (code: string, basketId: string, signal?: AbortSignal) =>

@@ -5,7 +5,7 @@ import css from '../account/account.module.css'
 import { accountPaths } from '@perennial/domain/account'
 import { Notice } from '../account/notice.tsx'
 import { NeedsYou } from '../account/needs-you.tsx'
-import { amountIn, brandOf, dayIn, isNothing, monthIn, type OwnTexts } from '../account/own-texts.ts'
+import { addOnNames, amountIn, brandOf, dayIn, isNothing, monthIn, type OwnTexts } from '../account/own-texts.ts'
 import { PaymentList } from '../account/payment-list.tsx'
 import { SubscriptionState } from '../account/subscription-state.tsx'
 import { Button } from '../button/button.tsx'
@@ -41,6 +41,7 @@ export function SubscriptionPage(props: OfSubscription) {
         {own.image && <img className={page.picture} src={own.image} alt="" />}
         <div>
           <h1>{own.name}</h1>
+          {own.addOns.length > 0 && <p>{fill(texts.withAddOns, { names: addOnNames(own) })}</p>}
           <SubscriptionState own={own} texts={texts} language={language} />
         </div>
         <p className={page.words}>{sentenceOf(own, texts, language)}</p>

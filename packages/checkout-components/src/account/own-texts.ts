@@ -1,3 +1,4 @@
+import type { OwnSubscription } from '@perennial/api/customer-client'
 import { formatMoney, money } from '@perennial/domain/money'
 import { formatDate } from '@perennial/domain/calendar'
 import { localeOf } from '@perennial/domain/languages'
@@ -31,3 +32,7 @@ export const monthIn = (month: string, language: string): string =>
 
 /** `visa` as `Visa`. */
 export const brandOf = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1)
+
+/** `Tote bag, 2 × Guest pass`. */
+export const addOnNames = ({ addOns }: Pick<OwnSubscription, 'addOns'>): string =>
+  addOns.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')

@@ -2,7 +2,7 @@ import type { OwnSubscription } from '@perennial/api/customer-client'
 import { fill } from '@perennial/domain/messages'
 import css from './account.module.css'
 import { subscriptionPath } from '@perennial/domain/account'
-import { amountIn, dayIn, type OwnTexts } from './own-texts.ts'
+import { addOnNames, amountIn, dayIn, type OwnTexts } from './own-texts.ts'
 import { SubscriptionState } from './subscription-state.tsx'
 
 /** Each subscription as a card that leads to its page. */
@@ -21,6 +21,7 @@ export function SubscriptionCards({
         <article key={own.id} className={css.card} data-picture={own.image ? '' : undefined}>
           {own.image && <img className={css.picture} src={own.image} alt="" loading="lazy" />}
           <h3>{own.name}</h3>
+          {own.addOns.length > 0 && <p>{fill(texts.withAddOns, { names: addOnNames(own) })}</p>}
           <SubscriptionState own={own} texts={texts} language={language} />
           <div className={css.cost}>
             {own.price && (

@@ -4,6 +4,7 @@ import { type OrderState, takesMethod } from '@perennial/domain/order'
 import type { MountOptions, PaymentFields, PaymentShop, PaymentType } from '@perennial/payments/provider'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
+import { chooseMethod } from '../checkout/checkout.ts'
 import { shopClient } from '../checkout/checkout-store.ts'
 import { takeNoPayment, takePaymentWith } from '../checkout/taking-payment.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -58,6 +59,10 @@ export function PaymentChoices({
   useEffect(() => {
     if (problem === 'unreachable' || problem === 'none') takeNoPayment()
   }, [problem])
+  const method = current?.type
+  useEffect(() => {
+    if (method) chooseMethod(method)
+  }, [method])
   const choose = (index: number) => {
     setShown('loading')
     setChosen(index)

@@ -53,7 +53,9 @@ export interface CheckoutState {
   today: string
   promo: { pending: boolean; error: string }
   /** What has changed in the basket without the shopper: they are told once. */
-  notice: '' | 'otherCurrency' | 'offerGone' | 'notSold' | 'basketFull'
+  notice: '' | 'otherCurrency' | 'offerGone' | 'notSold' | 'basketFull' | 'notInBasket' | 'notChanged'
+  /** The way to pay that was chosen, as its provider names it; null before the payment step. */
+  method: string | null
   /** The signed-in shopper's own details and addresses, once they have loaded. */
   customer: CustomerDetails | null
   /** The total that the shopper has to confirm. */
@@ -76,6 +78,7 @@ export const initialState: CheckoutState = {
   today: '',
   promo: { pending: false, error: '' },
   notice: '',
+  method: null,
   customer: null,
   newTotal: null,
   problem: null,

@@ -1,8 +1,18 @@
 import type { CardContext } from '@perennial/page-runtime/contract'
 import type { Collected, ShopperAction } from '@perennial/payments/provider'
+import { noFacts } from '@perennial/domain/page'
 import { orderFacts } from '@perennial/page-runtime/store'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dispatch, leaveCheckout, setGift, setPromoCode, startCheckout } from './checkout.ts'
+import {
+  changeLine,
+  chooseMethod,
+  dispatch,
+  leaveCheckout,
+  setGift,
+  setPromoCode,
+  startCheckout,
+  takeRecord,
+} from './checkout.ts'
 import { checkout } from './checkout-store.ts'
 import { lookAgain, placeOrder, tryAgain } from './place-order.ts'
 import { takeNoPayment, takePaymentWith } from './taking-payment.ts'
@@ -232,16 +242,44 @@ describe('starting a checkout', () => {
     expect(checkout.get().phase).toBe('placed')
   })
 
-  it('updates the facts of visibility conditions from the basket (CHK-46)', async () => {
+  it('updates the facts of visibility conditions from the basket and what is typed (CHK-46)', async () => {
     await started()
-    expect(orderFacts.get()).toMatchObject({
+    expect(orderFacts.get()).toEqual({
+      paymentMethodSelected: 'card',
+      trialOfferInBasket: false,
+      studentOfferInBasket: false,
       giftOfferInBasket: false,
       deliveryProductInBasket: true,
-      productInBasket: ['/products/magazine', '/products/digital'],
+      companyNameProvided: false,
+      productInBasket: ['/offers2/print-and-digital-annual', '/products/magazine', '/products/digital'],
       orderPrice: 38.4,
     })
+    dispatch({ type: 'customFieldChanged', id: 'company', value: 'Ferrant Ltd' })
+    chooseMethod('paypal')
+    expect(orderFacts.get()).toMatchObject({ companyNameProvided: true, paymentMethodSelected: 'paypal' })
+    const [item] = sampleRecord.items
+    const offer = { ...item!.offer, trial: true, student: true }
+    const tote = { ...item!, offer: { ...item!.offer, path: '/add_ons/tote-bag', data: noProducts } }
+    takeRecord({ ...sampleRecord, gift: true, items: [{ ...item!, offer, addOns: [tote] }] })
+    expect(orderFacts.get()).toMatchObject({
+      trialOfferInBasket: true,
+      studentOfferInBasket: true,
+      giftOfferInBasket: true,
+      productInBasket: expect.arrayContaining(['/add_ons/tote-bag']) as string[],
+    })
+    takeRecord({ ...sampleRecord, items: [] })
+    expect(orderFacts.get()).toEqual(noFacts)
+  })
+
+  it('says why a change of the basket is refused, and keeps what is there (SUB-65)', async () => {
+    await started()
+    answers[`/api/checkout/basket/${sampleRecord.id}/lines`] = () => problem(422, 'NOT_AVAILABLE')
+    expect(await changeLine({ change: 'add', offer: '/offers2/gone' })).toBe(false)
+    expect(checkout.get()).toMatchObject({ phase: 'filling', notice: 'notSold', record: { items: sampleRecord.items } })
   })
 })
+
+const noProducts = { products: [], productBundles: [], attributes: {} }
 
 const sampleAddress = { address1: '', address2: '', city: '', state: '', postalCode: '', country: 'GB' }
 

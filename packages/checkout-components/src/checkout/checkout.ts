@@ -1,5 +1,6 @@
 import { CallFailed, type CheckoutRecord, type CustomerDetails } from '@perennial/api/shop-client'
-import { nextOrder, type OrderEvent, type OrderState, trackingFrom } from '@perennial/domain/order'
+import { type BasketChange, nextOrder, type OrderEvent, type OrderState, trackingFrom } from '@perennial/domain/order'
+import { noFacts } from '@perennial/domain/page'
 import type { CardContext } from '@perennial/page-runtime/contract'
 import { orderFacts } from '@perennial/page-runtime/store'
 import { type CheckoutDraft, dropDraft, readDraft, writeDraft } from './checkout-draft.ts'
@@ -46,17 +47,22 @@ export async function openCheckout(context: CardContext): Promise<void> {
     if (before?.sent && (await resumeSent(before.order))) return
     const draft = readDraft(signedIn)
     const found = await basketFor(context, draft)
-    if (!found) return change({ phase: 'empty' })
+    if (!found) return showEmpty()
     const { record, notice } = found
     const isSame = draft?.checkoutId === record.id
     change({ notice: notice || (record.offersGone > 0 ? 'offerGone' : '') })
-    if (record.items.length === 0) return change({ phase: 'empty' })
+    if (record.items.length === 0) return showEmpty()
     show(record, orderOf(record, draft), isSame ? draft.step : 'details')
     void offerDetails()
     if (record.promoRefused) await dropPromoCode(record.promoRefused)
   } catch {
     change({ phase: 'unreachable' })
   }
+}
+
+function showEmpty(): void {
+  orderFacts.set(noFacts)
+  change({ phase: 'empty' })
 }
 
 interface FoundBasket {
@@ -69,6 +75,7 @@ const notAdded: Readonly<Record<string, CheckoutState['notice']>> = {
   MULTIPLE_CURRENCIES: 'otherCurrency',
   NOT_AVAILABLE: 'notSold',
   BASKET_FULL: 'basketFull',
+  NOT_IN_BASKET: 'notInBasket',
 }
 
 /** The basket with the offers of the address, else without them and with the reason; undefined without any. */
@@ -190,6 +197,7 @@ export function takeRecord(record: CheckoutRecord): void {
   change({ record, order: withRecord(order, record) })
   if (record.items.length === 0) {
     stopPreview()
+    orderFacts.set(noFacts)
     return change({ phase: 'empty', notice: '' })
   }
   remember()
@@ -230,19 +238,45 @@ export async function setGift(gift: boolean): Promise<void> {
   }
 }
 
-/** Sets how many of an offer are in the basket; zero takes it out. */
-export async function setQuantity(path: string, quantity: number): Promise<void> {
+/** Sets how many of an offer are in the basket; zero takes it out, with its add-ons. @returns whether it was done */
+export const setQuantity = (path: string, quantity: number): Promise<boolean> =>
+  changeBasket(({ id, items }) => {
+    const counted = items.map(({ offer, quantity: had }) => ({
+      path: offer.path,
+      quantity: offer.path === path ? quantity : had,
+    }))
+    return shopClient().setBasket(
+      id,
+      counted.filter((item) => item.quantity > 0),
+    )
+  })
+
+/** Changes one line of the basket, and leaves the others as they are. @returns whether it was done */
+export const changeLine = (line: BasketChange): Promise<boolean> =>
+  changeBasket(({ id }) => shopClient().changeBasket(id, line))
+
+/** What is refused says why, and changes nothing. */
+async function changeBasket(call: (record: CheckoutRecord) => Promise<CheckoutRecord>): Promise<boolean> {
   const { record } = checkout.get()
-  if (!record) return
-  const items = record.items
-    .map((item) => ({ path: item.offer.path, quantity: item.offer.path === path ? quantity : item.quantity }))
-    .filter((item) => item.quantity > 0)
+  if (!record) return false
   change({ notice: '' })
   try {
-    takeRecord(await shopClient().setBasket(record.id, items))
+    const changed = await call(record)
+    takeRecord(changed)
+    if (changed.offersGone > 0) change({ notice: 'offerGone' })
+    return true
   } catch (error) {
     if (isGone(error)) change({ phase: 'expired' })
+    else change({ notice: (error instanceof CallFailed && notAdded[error.problem.code]) || 'notChanged' })
+    return false
   }
+}
+
+/** Notes the way to pay that the shopper has chosen, for the conditions of the page (CHK-46). */
+export function chooseMethod(method: string): void {
+  if (checkout.get().method === method) return
+  change({ method })
+  remember()
 }
 
 /** Applies or removes a promo code. A rejected one reports why and leaves the basket unchanged. */
@@ -272,13 +306,17 @@ const taxKey = ({ billingDetails, deliveryDetails, gift, redeemCode, orderItems 
     ...[billingDetails, deliveryDetails].map(({ country, state, postalCode }) => [country, state, postalCode]),
     gift,
     redeemCode,
-    orderItems.map(({ offer, quantity }) => [offer.path, quantity]),
+    orderItems.map(({ offer, quantity, addOns }) => [
+      offer.path,
+      quantity,
+      addOns.map((one) => [one.addOn.path, one.quantity]),
+    ]),
   ])
 
 /** Keeps draft and facts in sync with the order. @param sent whether the order is on its way to the shop */
 export function remember({ sent = false }: { sent?: boolean } = {}): void {
-  const { record, order, step } = checkout.get()
+  const { record, order, step, method } = checkout.get()
   if (!record || !order) return
   writeDraft({ checkoutId: record.id, order, step, signedIn, sent })
-  orderFacts.set(factsOf(record, order))
+  orderFacts.set(factsOf(record, order, method))
 }

@@ -1,6 +1,6 @@
 import type { CheckoutRecord } from '@perennial/api/shop-client'
 import { noFacts, type OrderFacts } from '@perennial/domain/page'
-import { newOrder, nextOrder, type OrderState } from '@perennial/domain/order'
+import { newOrder, nextOrder, type OfferReference, type OrderState } from '@perennial/domain/order'
 
 /** A new order for a basket. Where nothing is shipped, billing cannot copy a delivery address. */
 export function orderFor(
@@ -23,11 +23,11 @@ export function orderFor(
 export function withRecord(order: OrderState, record: CheckoutRecord): OrderState {
   const changed = nextOrder(order, {
     type: 'basketChanged',
-    items: record.items.map(({ offer: { id, version, path, data }, quantity }) => ({
-      offer: { id, version, path, data },
+    items: record.items.map(({ offer, quantity, addOns }) => ({
+      offer: referenceTo(offer),
       quantity,
       startDate: null,
-      addOns: [],
+      addOns: addOns.map((one) => ({ addOn: referenceTo(one.offer), quantity: one.quantity })),
     })),
     total: record.total,
     allowedCountries: record.allowedCountries,
@@ -36,12 +36,31 @@ export function withRecord(order: OrderState, record: CheckoutRecord): OrderStat
   return { ...gift, redeemCode: record.promoCode?.code ?? '' }
 }
 
-/** The basket's facts for visibility conditions (CHK-46). */
-export const factsOf = (record: CheckoutRecord, order: OrderState): OrderFacts => ({
-  ...noFacts,
-  paymentMethodSelected: order.paymentType,
-  giftOfferInBasket: record.gift,
-  deliveryProductInBasket: record.requiresDelivery,
-  productInBasket: record.items.flatMap(({ offer }) => offer.data.products),
-  orderPrice: order.total.orderTotal,
+const referenceTo = ({ id, version, path, data }: CheckoutRecord['items'][number]['offer']): OfferReference => ({
+  id,
+  version,
+  path,
+  data,
 })
+
+/** Custom fields in which a company is named. */
+const companyFields = ['company', 'company_name', 'companyName']
+
+/**
+ * The basket's facts for visibility conditions (CHK-46). A product counts as there whether the condition names it, or the
+ * offer or add-on that it is sold by.
+ */
+export function factsOf(record: CheckoutRecord, order: OrderState, method: string | null): OrderFacts {
+  const lines = record.items.flatMap((item) => [item, ...item.addOns])
+  return {
+    ...noFacts,
+    paymentMethodSelected: method ?? order.paymentType,
+    trialOfferInBasket: record.items.some(({ offer }) => offer.trial),
+    studentOfferInBasket: record.items.some(({ offer }) => offer.student),
+    giftOfferInBasket: record.gift,
+    deliveryProductInBasket: record.requiresDelivery,
+    companyNameProvided: companyFields.some((id) => order.customFields?.[id]?.trim()),
+    productInBasket: [...new Set(lines.flatMap(({ offer }) => [offer.path, ...offer.data.products]))],
+    orderPrice: order.total.orderTotal,
+  }
+}

@@ -1,4 +1,4 @@
-import type { CheckoutRecord } from '@perennial/api/shop-client'
+import type { CheckoutRecord, Suggestion, Suggestions } from '@perennial/api/shop-client'
 import { newOrder } from '@perennial/domain/order'
 import { type CheckoutState, initialState } from './checkout-state.ts'
 import { withRecord } from './order-from-record.ts'
@@ -24,11 +24,14 @@ export const sampleRecord: CheckoutRecord = {
         inWords: '£48 today, then £48 on 28 November 2027 and each year until you cancel.',
         multibuy: false,
         requiresDelivery: true,
+        trial: false,
+        student: false,
       },
       quantity: 1,
       unitPrice: 48,
       price: 38.4,
       discount: 9.6,
+      addOns: [],
     },
   ],
   total: { amount: 38.4, currency: 'GBP', taxAmount: 0, amountWithoutTax: 38.4, taxSummary: [], orderTotal: 38.4 },
@@ -45,6 +48,25 @@ export const sampleRecord: CheckoutRecord = {
   tag: null,
   orderReference: null,
   expires: '2027-01-01T00:00:00Z',
+}
+
+const suggested = (path: string, displayName: string, price: string, term: string): Suggestion => ({
+  path,
+  displayName,
+  image: null,
+  price,
+  term,
+  forOffer: { path: '/offers2/print-and-digital-annual', displayName: 'Print and digital' },
+})
+
+/** What goes with the sample basket. */
+export const sampleSuggestions: Suggestions = {
+  upsells: [suggested('/offers2/everything-annual', 'Everything', '£120', 'a year')],
+  crossSells: [suggested('/offers2/larder-box', 'Larder Box', '£39.50', 'a month')],
+  addOns: [
+    suggested('/add_ons/tote-bag', 'Tote bag', '£12', 'once'),
+    suggested('/add_ons/slipcase', 'Slipcase', '£18', 'once'),
+  ],
 }
 
 const order = withRecord(

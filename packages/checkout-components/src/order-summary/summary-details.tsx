@@ -1,13 +1,12 @@
-import { Fragment } from 'react'
-import type { CheckoutRecord, OrderItemView } from '@perennial/api/shop-client'
+import type { AddOnView, OrderItemView } from '@perennial/api/shop-client'
 import { fill } from '@perennial/domain/messages'
-import { nextPayments } from '@perennial/domain/order'
 import { safeSource } from '@perennial/page-runtime/links'
 import { Button, ButtonLink } from '../button/button.tsx'
-import { amountText, dateText } from '../checkout/amounts.ts'
-import { setQuantity } from '../checkout/checkout.ts'
+import { amountText } from '../checkout/amounts.ts'
+import { changeLine, setQuantity } from '../checkout/checkout.ts'
 import type { CheckoutState } from '../checkout/checkout-state.ts'
 import { Icon } from '../icon/icon.tsx'
+import { Amounts } from './amounts.tsx'
 import css from './order-summary.module.css'
 import type { OrderSummaryProps } from './order-summary-props.ts'
 import { PromoCode } from './promo-code.tsx'
@@ -48,7 +47,7 @@ export function SummaryDetails({ props, texts, language, state }: SummaryProps) 
 }
 
 function Item({
-  item: { offer, quantity, unitPrice },
+  item: { offer, quantity, unitPrice, addOns },
   props,
   texts,
   language,
@@ -63,6 +62,9 @@ function Item({
         <p className={css.term}>
           {offer.price} {offer.term}
         </p>
+        {addOns.map((one) => (
+          <AddOn key={one.offer.path} offer={offer.path} addOn={one} {...{ texts, language, currency }} />
+        ))}
         {offer.multibuy && (
           <label className={css.quantity}>
             {texts.quantity}
@@ -102,68 +104,33 @@ function Item({
   )
 }
 
-function Amounts({ props, texts, language, state, record }: SummaryProps & { record: CheckoutRecord }) {
-  const { currency } = record
-  const total = state.order?.total ?? record.total
-  const text = (amount: number) => amountText(amount, currency, language)
-  const subtotal = record.items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
-  const [next, later] = nextPayments(state.schedule, state.today)
-  const taxes = total.taxSummary.filter(({ amount }) => amount !== 0)
-  // A total that is being updated, or could not be loaded, must not look final.
-  const stale = state.preview === 'pending' || state.preview === 'failed'
+/** What goes along with an offer, and the way out. */
+function AddOn({
+  offer,
+  addOn,
+  texts,
+  language,
+  currency,
+}: Pick<SummaryProps, 'texts' | 'language'> & { offer: string; addOn: AddOnView; currency: string }) {
+  const { displayName, name, path } = addOn.offer
+  const title = displayName || name
   return (
-    <>
-      <dl className={css.amounts}>
-        <dt>{texts.subtotal}</dt>
-        <dd>{text(subtotal)}</dd>
-        {record.promoCode && record.totalDiscount > 0 && (
-          <>
-            <dt className={css.good}>{record.promoCode.code}</dt>
-            <dd className={css.good}>−{text(record.totalDiscount)}</dd>
-          </>
-        )}
-        {record.requiresDelivery && props.deliveryText && (
-          <>
-            <dt>{texts.delivery}</dt>
-            <dd>{props.deliveryText}</dd>
-          </>
-        )}
-        {taxes.map(({ name, rate, amount }) => (
-          <Fragment key={`${name} ${rate}`}>
-            <dt className={css.muted}>
-              {fill(texts.includesTax, {
-                name: taxes.length > 1 ? `${name || texts.tax} ${rate}%` : name || texts.tax,
-              })}
-            </dt>
-            <dd className={css.muted}>{text(amount)}</dd>
-          </Fragment>
-        ))}
-        <dt className={css.total}>{texts.today}</dt>
-        <dd className={stale ? `${css.total} ${css.stale}` : css.total} aria-busy={state.preview === 'pending'}>
-          {text(total.orderTotal)}
-        </dd>
-      </dl>
-      <p className={css.error} role="status">
-        {state.preview === 'failed' && (
-          <>
-            <Icon name="alert" size={16} />
-            {texts.previewFailed}
-          </>
-        )}
-      </p>
-      {next && (
-        <p className={css.then}>
-          {later
-            ? fill(texts.thenAlso, {
-                total: text(next.amount),
-                date: dateText(next.schedule_date, language),
-                later: text(later.amount),
-                laterDate: dateText(later.schedule_date, language),
-              })
-            : fill(texts.then, { total: text(next.amount), date: dateText(next.schedule_date, language) })}
-        </p>
-      )}
-    </>
+    <div className={css.addOn}>
+      <span>
+        {addOn.quantity > 1 ? `${addOn.quantity} × ${title}` : title},{' '}
+        {amountText(addOn.unitPrice * addOn.quantity, currency, language)}
+      </span>
+      <Button
+        emphasis="text"
+        aria-label={fill(texts.remove, { code: title })}
+        onClick={({ currentTarget }) => {
+          const lines = currentTarget.closest<HTMLElement>('[role="group"]')
+          void changeLine({ change: 'addOn', offer, addOn: path, quantity: 0 }).then(() => lines?.focus())
+        }}
+      >
+        {texts.removeOffer}
+      </Button>
+    </div>
   )
 }
 

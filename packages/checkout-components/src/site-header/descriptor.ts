@@ -43,7 +43,7 @@ export const siteHeader: ComponentDescriptor = {
       type: 'string',
       format: 'link',
       label: 'Basket link',
-      help: 'Leave empty to hide the basket.',
+      help: 'Shows how much is in the basket. Leave empty to hide it.',
     },
   ],
   defaults: {
@@ -53,7 +53,7 @@ export const siteHeader: ComponentDescriptor = {
       { label: 'Subscribe', href: '#offers' },
       { label: 'Give a gift', href: '#offers' },
     ],
-    basketHref: '/checkout/',
+    basketHref: '/cart/',
   },
   translatable: ['brand', 'links.*.label', 'signInLabel'],
   hydrate: 'none',

@@ -1,6 +1,6 @@
 import type { CardProps } from '@perennial/page-runtime/contract'
 import { InlineText } from '@perennial/page-runtime/inline-text'
-import { safeHref } from '@perennial/page-runtime/links'
+import { basketCountAttribute, safeHref } from '@perennial/page-runtime/links'
 import { Icon } from '../icon/icon.tsx'
 import { signInHref as signInAddress, signOutHref } from '../sign-in-link/sign-in-link.ts'
 import css from './site-header.module.css'
@@ -55,8 +55,14 @@ export function SiteHeader({ props, texts, context }: CardProps<SiteHeaderProps,
             </a>
           )}
           {basketHref && (
-            <a className={css.icon} href={safeHref(basketHref)} aria-label={texts.basket}>
+            <a
+              className={css.icon}
+              href={safeHref(basketHref)}
+              aria-label={texts.basket}
+              {...{ [basketCountAttribute]: texts.basket }}
+            >
               <Icon name="basket" size={22} />
+              <span className={css.count} data-count hidden />
             </a>
           )}
         </div>

@@ -1,7 +1,8 @@
-import type { CheckoutRecord, PaymentChoice } from '@perennial/api/shop-client'
+import type { CheckoutRecord, OrderItemView, PaymentChoice, Suggestion, Suggestions } from '@perennial/api/shop-client'
 import { leaveCheckout } from '../checkout/checkout.ts'
 import { dropDraft } from '../checkout/checkout-draft.ts'
-import { sampleRecord } from '../checkout/sample-checkout.ts'
+import { sampleRecord, sampleSuggestions } from '../checkout/sample-checkout.ts'
+import type { BasketChange } from '@perennial/domain/order'
 
 /** Responses of a story's shop that differ from the defaults. */
 export interface StoryShop {
@@ -46,11 +47,19 @@ export function openStoryShop({
     if (url === '/api/bot-check') return { body: { siteKey: null } }
     if (url === '/api/checkout/initiate') return { body: record }
     if (url === '/api/basket') return { body: { basket: record } }
-    if (url.startsWith('/api/checkout/basket/')) {
-      const quantities = new Map((body.items as { path: string; quantity: number }[]).map((one) => [one.path, one]))
-      record = { ...record, items: record.items.filter(({ offer }) => quantities.has(offer.path)) }
+    if (url.endsWith('/lines')) {
+      record = changedRecord(record, body.line as BasketChange)
       return { body: record }
     }
+    if (url.startsWith('/api/checkout/basket/')) {
+      const counts = new Map(
+        (body.items as { path: string; quantity: number }[]).map((one) => [one.path, one.quantity]),
+      )
+      const items = record.items.filter(({ offer }) => counts.has(offer.path))
+      record = { ...record, items: items.map((one) => ({ ...one, quantity: counts.get(one.offer.path)! })) }
+      return { body: record }
+    }
+    if (url.endsWith('/suggestions')) return { body: suggestionsIn(record) }
     if (url.startsWith('/api/checkout/')) {
       if (method === 'PUT') record = { ...record, ...(typeof body.gift === 'boolean' ? { gift: body.gift } : {}) }
       return { body: method === 'GET' ? { data: record } : record }
@@ -119,6 +128,42 @@ export default {
   },
 }
 `
+
+/** What is still to be suggested. */
+function suggestionsIn({ items }: CheckoutRecord): Suggestions {
+  const paths = items.flatMap(({ offer, addOns }) => [offer.path, ...addOns.map((one) => one.offer.path)])
+  const left = (all: readonly Suggestion[]) =>
+    all.filter(({ path: one, forOffer }) => !paths.includes(one) && paths.includes(forOffer.path))
+  const { upsells, crossSells, addOns } = sampleSuggestions
+  return { upsells: left(upsells), crossSells: left(crossSells), addOns: left(addOns) }
+}
+
+/** A basket after a change, as the shop would answer it. */
+function changedRecord(record: CheckoutRecord, line: BasketChange): CheckoutRecord {
+  const { upsells, crossSells, addOns } = sampleSuggestions
+  const known = new Map([...upsells, ...crossSells, ...addOns].map((one) => [one.path, one]))
+  const [first] = sampleRecord.items as [OrderItemView]
+  const item = (at: string): OrderItemView => {
+    const { displayName, price, term } = known.get(at)!
+    const amount = Number(price.replace('£', ''))
+    const offer = { ...first.offer, id: at, path: at, displayName, price, term, image: null, multibuy: true }
+    return { offer, quantity: 1, unitPrice: amount, price: amount, discount: 0, addOns: [] }
+  }
+  const items = record.items.flatMap((one): OrderItemView[] => {
+    if (one.offer.path !== line.offer) return [one]
+    if (line.change === 'quantity') return [one]
+    if (line.change === 'replace') return [{ ...item(line.by), addOns: one.addOns }]
+    if (line.change === 'add') return [one]
+    const { addOns: _none, ...addOn } = known.has(line.addOn) ? item(line.addOn) : one
+    const others = one.addOns.filter(({ offer }) => offer.path !== line.addOn)
+    return [{ ...one, addOns: line.quantity === 0 ? others : [...others, { ...addOn, quantity: line.quantity }] }]
+  })
+  if (line.change === 'add') items.push(item(line.offer))
+  const due = items
+    .flatMap((one) => [one, ...one.addOns])
+    .reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  return { ...record, items, total: totalOf(due) }
+}
 
 const problem = (status: number, code: string, message: string, data?: unknown) => ({
   status,

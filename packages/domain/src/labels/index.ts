@@ -10,4 +10,6 @@ export {
   labelTreeAddress,
   nextSelector,
   orderedOffers,
+  type SoldAlong,
+  soldAlong,
 } from './labels.ts'

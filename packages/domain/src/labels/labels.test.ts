@@ -11,6 +11,7 @@ import {
   labelTreeAddress,
   nextSelector,
   orderedOffers,
+  soldAlong,
 } from './index.ts'
 
 const start: LabelSelector = { value: emptySelection('offer') }
@@ -98,4 +99,15 @@ describe('attached offers', () => {
   test('are empty without a label, which is then required (LBL-09)', () => {
     expect(labelTexts.noLabel).toMatch(/no attached offers.*select a label/)
   })
+})
+
+test('what an offer is sold along with is read from its labels, in their order and once each (LBL-05)', () => {
+  const selected = (...paths: unknown[]) => ({ items: paths.map((path) => ({ id: 'x', path })), item_label: 'a' })
+  expect(
+    soldAlong({
+      upsell_offers__perennial: selected('/offers2/b', '/offers2/a', '/offers2/b'),
+      cross_sell_offers__perennial: { items: [null, { path: 7 }, { path: 'no-path' }] },
+      cross_sell_addons__perennial: 'nothing',
+    }),
+  ).toEqual({ upsells: ['/offers2/b', '/offers2/a'], crossSells: [], addOns: [] })
 })

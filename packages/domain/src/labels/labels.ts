@@ -17,6 +17,32 @@ export const labelSelectors = [
   attributeKey('cross_sell_addons'),
 ] as const
 
+const isSelection = (value: unknown): value is Pick<LabelSelection, 'items'> =>
+  typeof value === 'object' && value !== null && Array.isArray((value as { items?: unknown }).items)
+
+const selectedPaths = (attributes: Readonly<Record<string, unknown>>, name: string): string[] => {
+  const value = attributes[attributeKey(name)]
+  const paths = isSelection(value) ? value.items.map((item: { path?: unknown } | null) => item?.path) : []
+  return [...new Set(paths.filter((path): path is string => typeof path === 'string' && path.startsWith('/')))]
+}
+
+/** What an offer is sold along with, as paths in the order of its labels (SUB-67). */
+export interface SoldAlong {
+  /** Offers that may take its place. */
+  upsells: string[]
+  /** Offers that go well with it. */
+  crossSells: string[]
+  /** Add-ons that can be bought with it. */
+  addOns: string[]
+}
+
+/** What an offer is sold along with. @param attributes of the offer, as stored */
+export const soldAlong = (attributes: Readonly<Record<string, unknown>>): SoldAlong => ({
+  upsells: selectedPaths(attributes, 'upsell_offers'),
+  crossSells: selectedPaths(attributes, 'cross_sell_offers'),
+  addOns: selectedPaths(attributes, 'cross_sell_addons'),
+})
+
 /** Texts of label selectors and attached offers (LBL-04, LBL-08, LBL-09). */
 export const labelTexts = {
   later: "You'll be able to select these later",

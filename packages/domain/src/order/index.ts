@@ -17,6 +17,17 @@ export {
   type StudentDetails,
   type TaxSummaryEntry,
 } from './order-state.ts'
+export {
+  type BasketAddOn,
+  type BasketChange,
+  type BasketEntry,
+  basketCount,
+  changedBasket,
+  joinedLines,
+  linesWithout,
+  maxAddOns,
+  maxBasketLines,
+} from './basket.ts'
 export { cookieValue, trackingFrom } from './tracking.ts'
 export { cleanOrder, cleanPerson } from './clean-order.ts'
 export { orderErrors, type OrderRules } from './order-errors.ts'
@@ -47,6 +58,7 @@ export {
   type OfferTerms,
   offerTerms,
   paymentTypesOf,
+  studentLabel,
   takesMethod,
   quantityIn,
 } from './offer-terms.ts'

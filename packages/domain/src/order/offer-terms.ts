@@ -60,6 +60,9 @@ export function paymentTypesOf(offers: readonly Pick<OfferTerms, 'paymentTypes'>
   return limits.length === 0 ? null : paymentTypes.filter((type) => limits.every((types) => types.includes(type)))
 }
 
+/** The label by which the conditions of pages know an offer for students (CHK-46). */
+export const studentLabel = 'student'
+
 /** What a provider's methods count as: a wallet pays with a card in it. */
 const countsAs: Readonly<Record<string, PaymentType>> = { card: 'card', wallet: 'card', paypal: 'paypal' }
 

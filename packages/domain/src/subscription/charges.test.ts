@@ -121,6 +121,9 @@ describe('dates of charges', () => {
     const second = followingCharge(price, planned[1]!)!
     expect(followingCharge(price, second)).toBeUndefined()
     expect(leadingCharge([planned[2]!])?.name).toBe('full')
+    // An add-on is billed with its subscription, and never decides over its periods.
+    expect(leadingCharge([{ ...planned[0]!, addOn: true }, planned[2]!])?.name).toBe('full')
+    expect(leadingCharge([{ ...planned[0]!, addOn: true }])).toBeUndefined()
   })
 })
 

@@ -27,6 +27,8 @@ export interface PlannedCharge {
   rhythm: Rhythm | null
   /** For one unit. */
   unit: Money
+  /** Of an add-on: it is billed with its subscription and never decides over its periods (SUB-66). */
+  addOn?: boolean
 }
 
 const plannedFrom = (
@@ -88,13 +90,26 @@ export function forecast(
 }
 
 /**
- * The charge whose period is the subscription's: the first repeating one of the price that is still to be paid. The next
- * takes its place when its last payment is made.
+ * The charge whose period is the subscription's: the first repeating one of its offer's price that is still to be paid. The
+ * next takes its place when its last payment is made.
  */
-export const leadingCharge = <Charge extends Pick<PlannedCharge, 'part' | 'rhythm'>>(
+export const leadingCharge = <Charge extends Pick<PlannedCharge, 'part' | 'rhythm' | 'addOn'>>(
   planned: readonly Charge[],
 ): Charge | undefined =>
-  [...planned].filter(({ rhythm }) => rhythm !== null).sort((one, other) => one.part - other.part)[0]
+  planned.filter(({ rhythm, addOn }) => rhythm !== null && !addOn).sort((one, other) => one.part - other.part)[0]
+
+/**
+ * Whether a subscription begins with a trial (SUB-14): its offer's first repeating payment is still to come, and nothing is
+ * paid before.
+ */
+export const beginsWithTrial = (
+  planned: readonly Pick<PlannedCharge, 'part' | 'rhythm' | 'dueOn' | 'unit' | 'addOn'>[],
+  today: CalendarDate,
+): boolean => {
+  const lead = leadingCharge(planned)
+  const paysToday = planned.some(({ dueOn, unit }) => dueOn <= today && unit.minor > 0n)
+  return lead !== undefined && lead.dueOn > today && !paysToday
+}
 
 /** A discount that a subscription was sold with, and the day of the first payment that it reduces. */
 export type KeptDiscount = Discount & DiscountDuration & { from: CalendarDate }

@@ -27,6 +27,7 @@ export {
   followingCharge,
   forecast,
   type KeptDiscount,
+  beginsWithTrial,
   leadingCharge,
   movedCharge,
   type PlannedCharge,

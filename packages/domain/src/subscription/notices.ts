@@ -135,7 +135,7 @@ interface Told {
   terms: SubscriptionTerms
   place: NoticePlace
   /** The planned charges. */
-  pending: readonly Pick<PlannedCharge, 'dueOn' | 'from' | 'to' | 'rhythm'>[]
+  pending: readonly Pick<PlannedCharge, 'dueOn' | 'from' | 'to' | 'rhythm' | 'addOn'>[]
   /** Last day on which the card is good; null for other methods, or without one. */
   cardExpiresOn: CalendarDate | null
 }
@@ -151,7 +151,7 @@ export function plannedNotices(life: Subscription, told: Told): PlannedNotice[] 
 
 function renewalNotice({ status, termEndsOn }: Subscription, { terms, place, pending }: Told): PlannedNotice[] {
   if (status !== 'active') return []
-  const lead = pending.find(({ rhythm }) => rhythm !== null)
+  const lead = pending.find(({ rhythm, addOn }) => rhythm !== null && !addOn)
   const [about, lengthDays] =
     termEndsOn !== null && terms.term
       ? [termEndsOn, daysBetween(plus(termEndsOn, -terms.term.count, terms.term.unit), termEndsOn)]

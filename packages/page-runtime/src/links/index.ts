@@ -1,3 +1,6 @@
+/** The attribute of a link to the basket, with its name: a script adds how much is in it (`data-count`). */
+export const basketCountAttribute = 'data-basket-count'
+
 /**
  * An address if it is safe for a link on a page, or `undefined`. Pages contain user input and imports, so a script or
  * data address must never become a link.

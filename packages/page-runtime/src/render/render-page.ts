@@ -1,6 +1,7 @@
 import { layoutIn, type OnMiss } from '@perennial/domain/page'
 import type { ShopAssets } from '../assets/index.ts'
 import type { CardContext } from '../contract/index.ts'
+import { basketCountAttribute } from '../links/index.ts'
 import { pageCss, pageScope } from '../style/index.ts'
 import { contentHash } from './content-hash.ts'
 import { documentHead, type PageMeta } from './document-head.ts'
@@ -58,7 +59,7 @@ const skipTexts: Readonly<Record<string, string>> = {
 
 /**
  * Renders a page to a document, card by card. Pure: the same input gives the same text. A page without interactive
- * cards and conditions loads no script.
+ * cards, conditions and a basket link loads no script.
  * @throws PageTooSlow when the page is over its budget
  */
 export function renderPage(input: RenderInput): RenderedPage {
@@ -110,6 +111,9 @@ export function renderPage(input: RenderInput): RenderedPage {
     scripts: [
       ...(islands.size > 0 ? [assets.loader] : []),
       ...(conditional && assets.conditions ? [assets.conditions] : []),
+      ...(assets.basketCount && context.surface === 'published' && body.includes(basketCountAttribute)
+        ? [assets.basketCount]
+        : []),
     ],
     ...(islands.size > 0 ? { importMap: assets.importMapText } : {}),
   })

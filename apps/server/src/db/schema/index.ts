@@ -20,7 +20,6 @@ export { component, componentVersion, developerCredential } from './components.t
 export { change, item, itemValue } from './catalogue.ts'
 export { everyRelation, savedSearch, storedRecord, timelineEvent, recordIdentity, recordRelation } from './records.ts'
 export {
-  type CheckoutLine,
   checkout,
   consent,
   orderAttempt,

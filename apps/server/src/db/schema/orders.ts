@@ -1,19 +1,14 @@
-import type { ConsentAnswer } from '@perennial/domain/order'
+import type { BasketEntry, ConsentAnswer } from '@perennial/domain/order'
 import type { ShopperAction } from '@perennial/payments/provider'
 import { bigint, boolean, char, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, owned } from './columns.ts'
-
-export interface CheckoutLine {
-  path: string
-  quantity: number
-}
 
 export const checkout = pgTable(
   'checkout',
   {
     ...owned,
     id: text('id').notNull(),
-    lines: jsonb('lines').$type<CheckoutLine[]>().notNull(),
+    lines: jsonb('lines').$type<BasketEntry[]>().notNull(),
     gift: boolean('gift').notNull().default(false),
     language: text('language').notNull(),
     tag: text('tag'),

@@ -98,6 +98,10 @@ export const subscriptionItem = pgTable(
     taxPercent: numeric('tax_percent', { mode: 'number' }).notNull(),
     /** What the offer contained; null of what was sold before this was kept. */
     products: jsonb('products').$type<string[]>(),
+    /** Bought along with the subscription's offer. */
+    addOn: boolean('add_on').notNull().default(false),
+    /** Of an add-on; that of an offer is its subscription's. */
+    discount: jsonb('discount').$type<KeptDiscount>(),
     untilOn: day('until_on'),
     createdAt: instant('created_at').notNull(),
   },
@@ -128,6 +132,7 @@ export const charge = pgTable(
     netMinor: minor('net_minor').notNull(),
     taxMinor: minor('tax_minor').notNull(),
     grossMinor: minor('gross_minor').notNull(),
+    addOn: boolean('add_on').notNull().default(false),
     edited: boolean('edited').notNull().default(false),
     invoiceId: text('invoice_id'),
     version: integer('version').notNull().default(1),

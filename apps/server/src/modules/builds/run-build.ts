@@ -5,7 +5,7 @@ import type { Scope } from '../../db/port.ts'
 import { build } from '../../db/schema/index.ts'
 import { shopProfile } from '../tenants/shop-profile.ts'
 import type { PageFiles, Ports } from '../../ports/index.ts'
-import { savedOffers } from '../offers/find-offers.ts'
+import { offersAlong, savedOffers } from '../offers/find-offers.ts'
 import { type BuildManifest, buildPrefix, manifestKey, pageKey, signedInPageKey, styleKey } from './build-files.ts'
 import { descriptorsFor } from '../components/index.ts'
 import { factsOf } from './build-facts.ts'
@@ -31,10 +31,14 @@ export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Pro
     // Items attached to the page go on sale with it, whether or not a card shows them.
     const attached = (['offers', 'addOns'] as const).flatMap((kind) => attachedPaths(draft.page, kind))
     const paths = [...new Set([...ports.renderer.offersIn(draft.page), ...attached])]
-    const { offers, components } = await db.asTenant(scope, async (tx) => ({
-      offers: await savedOffers(tx, paths),
-      components: await descriptorsFor(tx, draft.page),
-    }))
+    const { offers, along, components } = await db.asTenant(scope, async (tx) => {
+      const own = await savedOffers(tx, paths)
+      return {
+        offers: own,
+        along: await offersAlong(tx, own),
+        components: await descriptorsFor(tx, draft.page),
+      }
+    })
     for (const path of paths.filter((path) => !offers.some((offer) => offer.path === path))) {
       await log(
         'PREPARING BUILD',
@@ -51,7 +55,11 @@ export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Pro
     const facts: BuildFacts = await factsOf(ports.shopFiles, source, pages)
     const warning = scriptWarning(scriptBytesOf(facts))
     if (warning) await log('UPLOADING BUILD', warning, 'warn')
-    await end('SUCCEEDED', `Built ${pages.size} page${pages.size === 1 ? '' : 's'}.`, { prefix, offers, facts })
+    await end('SUCCEEDED', `Built ${pages.size} page${pages.size === 1 ? '' : 's'}.`, {
+      prefix,
+      offers: [...offers, ...along],
+      facts,
+    })
     return 'SUCCEEDED'
   } catch (error) {
     ports.log.error('build failed', { error, build: id })

@@ -1,7 +1,7 @@
-import { cookieValue } from '@perennial/domain/order'
+import { type BasketEntry, cookieValue, joinedLines, maxBasketLines } from '@perennial/domain/order'
 import { and, eq, gt, inArray, isNull, ne, notExists, or, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { type CheckoutLine, checkout, orderAttempt, shopper as shopperTable } from '../../db/schema/index.ts'
+import { checkout, orderAttempt, shopper as shopperTable } from '../../db/schema/index.ts'
 import type { Context, Shopper } from '../../http/context.ts'
 import { hostCookieName } from '../../sign-in/provider-cookies.ts'
 import type { CheckoutRow } from './checkout-store.ts'
@@ -11,9 +11,6 @@ const day = 24 * hour
 
 /** CHK-49: an anonymous basket and its cookie last an hour after their last use. */
 export const cookieSeconds = 3600
-
-/** Offers that one basket holds at most. */
-export const maxLines = 20
 
 /** When a basket expires that is used now: those of shoppers who have signed in are kept for 30 days. */
 export const basketExpiry = (shopperId: string | null, now: number) =>
@@ -56,7 +53,7 @@ export function keepOwnBasket(context: Context, id: string): void {
 export async function openBasket(
   tx: Tx,
   { inCookie, shopper, now }: { inCookie: string; shopper: Shopper | undefined; now: number },
-  currencyOf: (lines: readonly CheckoutLine[]) => Promise<string | undefined>,
+  currencyOf: (lines: readonly BasketEntry[]) => Promise<string | undefined>,
 ): Promise<CheckoutRow | undefined> {
   // Two browsers of one shopper take turns.
   if (shopper) await tx.select().from(shopperTable).where(eq(shopperTable.id, shopper.id)).for('update')
@@ -110,7 +107,7 @@ async function joinBaskets(
   const [joined] = await tx
     .update(checkout)
     .set({
-      lines: withLines(into.lines, from.lines).slice(0, maxLines),
+      lines: joinedLines(into.lines, from.lines).slice(0, maxBasketLines),
       gift: into.gift || from.gift,
       promoCode: from.promoCode ?? into.promoCode,
       language: from.language,
@@ -136,7 +133,7 @@ async function joinBaskets(
 export async function handedOver(
   tx: Tx,
   { given, inCookie, now }: { given: string; inCookie: string; now: number },
-  currencyOf: (lines: readonly CheckoutLine[]) => Promise<string | undefined>,
+  currencyOf: (lines: readonly BasketEntry[]) => Promise<string | undefined>,
 ): Promise<string | undefined> {
   const rows = await openRows(tx, inArray(checkout.id, [given, inCookie]), now)
   const from = rows.find(({ id, shopperId }) => id === given && shopperId === null)
@@ -168,10 +165,3 @@ export const releaseOthers = (tx: Tx, shopper: Shopper, id: string) =>
     .update(checkout)
     .set({ shopperId: null })
     .where(and(eq(checkout.shopperId, shopper.id), ne(checkout.id, id), isNull(checkout.orderReference)))
-
-/** Lines with others added: an offer that is there already keeps its line, with the larger quantity. */
-export function withLines(lines: readonly CheckoutLine[], added: readonly CheckoutLine[]): CheckoutLine[] {
-  const byPath = new Map(lines.map(({ path, quantity }) => [path, quantity]))
-  for (const { path, quantity } of added) byPath.set(path, Math.max(byPath.get(path) ?? 0, quantity))
-  return [...byPath].map(([path, quantity]) => ({ path, quantity }))
-}

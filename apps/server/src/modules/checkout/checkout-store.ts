@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@perennial/domain/calendar'
-import { quantityIn } from '@perennial/domain/order'
+import { type BasketEntry, linesWithout, quantityIn } from '@perennial/domain/order'
 import type { PromoCode } from '@perennial/domain/promo-codes'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { type CheckoutLine, checkout } from '../../db/schema/index.ts'
+import { checkout } from '../../db/schema/index.ts'
 import { orderDay } from '../test-clocks/order-time.ts'
 import type { Clock } from '../../ports/index.ts'
 import { publishedOffers } from '../offers/find-offers.ts'
@@ -16,6 +16,7 @@ export type CheckoutRow = typeof checkout.$inferSelect
 /** A checkout with everything that its prices depend on. */
 export interface LoadedCheckout {
   row: CheckoutRow
+  /** Offers, each followed by its add-ons. */
   basket: BasketLine[]
   /** Paths in the basket that are no longer on sale. */
   gone: string[]
@@ -36,26 +37,29 @@ export async function loadCheckout(tx: Tx, id: string, clock: Clock): Promise<Lo
   return { row, basket, gone, promo, today: await orderDay(tx, clock, row.shopperId) }
 }
 
-/** Lines with the offers as published now; unpublished ones are `gone`. */
+/** Lines with the offers and add-ons as published now; unpublished ones are `gone`. */
 export async function loadBasket(
   tx: Tx,
-  lines: readonly CheckoutLine[],
+  lines: readonly BasketEntry[],
 ): Promise<{ basket: BasketLine[]; gone: string[] }> {
-  const found = await publishedOffers(
-    tx,
-    lines.map(({ path }) => path),
-  )
+  const paths = [...new Set(lines.flatMap(({ path, addOns = [] }) => [path, ...addOns.map((one) => one.path)]))]
+  const found = await publishedOffers(tx, paths)
   const offers = new Map(found.flatMap((row) => offerOf(row) ?? []).map((offer) => [offer.path, offer]))
+  const gone = paths.filter((path) => !offers.has(path))
+  // By default an offer can be bought once; a larger quantity only if the offer allows it.
+  const line = (path: string, quantity: number, goesWith: string | null): BasketLine => {
+    const offer = offers.get(path)!
+    return { offer, quantity: quantityIn(offer, quantity), goesWith }
+  }
   return {
-    basket: lines.flatMap(({ path, quantity }) => {
-      const offer = offers.get(path)
-      // By default an offer can be bought once; a larger quantity only if the offer allows it.
-      return offer ? [{ offer, quantity: quantityIn(offer, quantity) }] : []
-    }),
-    gone: lines.map(({ path }) => path).filter((path) => !offers.has(path)),
+    basket: linesWithout(lines, gone).flatMap(({ path, quantity, addOns = [] }) => [
+      line(path, quantity, null),
+      ...addOns.map((one) => line(one.path, one.quantity, path)),
+    ]),
+    gone,
   }
 }
 
 /** The currency of a basket's first offer that is sold; undefined for a basket without one. */
-export const currencyOfLines = async (tx: Tx, lines: readonly CheckoutLine[]): Promise<string | undefined> =>
+export const currencyOfLines = async (tx: Tx, lines: readonly BasketEntry[]): Promise<string | undefined> =>
   (await loadBasket(tx, lines)).basket[0]?.offer.currency

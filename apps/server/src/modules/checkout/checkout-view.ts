@@ -1,13 +1,22 @@
 import type { CheckoutRecord } from '@perennial/api/checkout'
 import { sum, toWire } from '@perennial/domain/money'
-import { allowedCountriesOf, paymentTypesOf } from '@perennial/domain/order'
-import { inWords, priceLabel } from '@perennial/domain/pricing'
+import { allowedCountriesOf, paymentTypesOf, studentLabel } from '@perennial/domain/order'
+import { countingParts, inWords, priceLabel } from '@perennial/domain/pricing'
 import { promoLabel, promoRefusalText } from '@perennial/domain/promo-codes'
+import { beginsWithTrial, firstCharges } from '@perennial/domain/subscription'
 import type { Ports } from '../../ports/index.ts'
 import type { Offer } from '../offers/offer-view.ts'
 import { refusalFor } from '../promo-codes/promo-records.ts'
 import type { LoadedCheckout } from './checkout-store.ts'
-import { isEverPaid, priceBasket, taxRates, totalOf, type PricedBasket } from './price-basket.ts'
+import {
+  type BasketLine,
+  isEverPaid,
+  isSameLine,
+  type PricedBasket,
+  priceBasket,
+  taxRates,
+  totalOf,
+} from './price-basket.ts'
 
 const nowhere = { country: '', state: '', postalCode: '' }
 
@@ -22,16 +31,22 @@ export async function checkoutView(
   const promo = standingPromo(loaded)
   const rates = await taxRates(tax, offers, { address: nowhere, currency, country: '', date: today })
   const priced = priceBasket(basket, { rates, promo, today })
+  const view = (line: BasketLine) => ({
+    offer: offerInBasket(line.offer, row.language, today),
+    quantity: line.quantity,
+    ...amountsOf(priced, line),
+  })
   return {
     id: row.id,
     mode: settings.mode,
     language: row.language,
     currency,
-    items: basket.map(({ offer, quantity }) => ({
-      offer: offerInBasket(offer, row.language, today),
-      quantity,
-      ...amountsOf(priced, offer),
-    })),
+    items: basket
+      .filter(({ goesWith }) => goesWith === null)
+      .map((line) => ({
+        ...view(line),
+        addOns: basket.filter(({ goesWith }) => goesWith === line.offer.path).map(view),
+      })),
     total: totalOf(priced.due, currency),
     totalDiscount: toWire(
       sum(
@@ -84,10 +99,12 @@ const offerInBasket = (offer: Offer, language: string, today: string): CheckoutR
   inWords: inWords(offer.price, today, language),
   multibuy: offer.multibuy,
   requiresDelivery: offer.requiresDelivery,
+  trial: beginsWithTrial(firstCharges(countingParts(offer.price, { orderCutoff: offer.orderCutoff }), today), today),
+  student: offer.labels.some((label) => label.toLowerCase() === studentLabel),
 })
 
-function amountsOf({ due, currency }: PricedBasket, offer: Offer) {
-  const own = due.filter((line) => line.offer.path === offer.path)
+function amountsOf({ due, currency }: PricedBasket, line: BasketLine) {
+  const own = due.filter((one) => isSameLine(one, line))
   const total = totalOf(own, currency)
   return {
     unitPrice: toWire(

@@ -1,43 +1,53 @@
 import { languages } from '@perennial/domain/languages'
+import {
+  type BasketEntry,
+  basketCount,
+  changedBasket,
+  joinedLines,
+  linesWithout,
+  maxBasketLines,
+} from '@perennial/domain/order'
 import type { FieldError } from '@perennial/domain/result'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { type CheckoutLine, checkout as table } from '../../db/schema/index.ts'
+import { checkout as table } from '../../db/schema/index.ts'
 import type { Context } from '../../http/context.ts'
 import { guarded } from '../../http/guard.ts'
-import { accepted, refuse, type Refused } from '../../http/refusal.ts'
+import { accepted, isRefused, refuse, type Refused } from '../../http/refusal.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { type CheckoutRow, currencyOfLines, type LoadedCheckout, loadBasket, loadCheckout } from './checkout-store.ts'
-import {
-  basketExpiry,
-  basketIn,
-  keepBasket,
-  keepOwnBasket,
-  maxLines,
-  openBasket,
-  releaseOthers,
-  withLines,
-} from './basket.ts'
+import { basketExpiry, basketIn, keepBasket, keepOwnBasket, openBasket, releaseOthers } from './basket.ts'
 import { exceedsShopLimit } from './shop-limits.ts'
 import { checkoutView } from './checkout-view.ts'
+import { suggestionsFor } from './suggestions.ts'
 
-/** Merges lines of the same offer into one. */
-const joined = (lines: readonly CheckoutLine[]): CheckoutLine[] => {
-  const byPath = new Map<string, number>()
-  for (const { path, quantity } of lines) byPath.set(path, Math.min(99, (byPath.get(path) ?? 0) + quantity))
-  return [...byPath].map(([path, quantity]) => ({ path, quantity }))
+/** Merges lines of the same offer into one, and leaves what is not set out. */
+const joined = (
+  lines: readonly {
+    path: string
+    quantity?: number | undefined
+    addOns?: BasketEntry['addOns'] | undefined
+  }[],
+): BasketEntry[] => {
+  const byPath = new Map<string, BasketEntry>()
+  for (const { path, quantity = 1, addOns = [] } of lines) {
+    const known = byPath.get(path)
+    const total = Math.min(99, (known?.quantity ?? 0) + quantity)
+    byPath.set(path, { path, quantity: total, addOns: [...(known?.addOns ?? []), ...addOns] })
+  }
+  return joinedLines([], [...byPath.values()])
 }
 
 export const checkout = {
   initiate: guarded.checkout.initiate.handler(async ({ input, context, errors }) => {
     const { ports, scope } = context
     if (await exceedsShopLimit(context, { what: 'checkout' })) throw errors.TOO_MANY()
-    const chosen = joined(input.offers.map(({ path, quantity = 1 }) => ({ path, quantity })))
+    const chosen = joined(input.offers)
     const loaded = await ports.db.asTenant(scope, async (tx) => {
       const current = await browserBasket(tx, context)
       const kept = current ? await soldLines(tx, current.lines) : { lines: [], gone: [] }
-      const lines = withLines(kept.lines, chosen)
-      if (lines.length > maxLines) throw errors.BASKET_FULL()
+      const lines = joinedLines(kept.lines, chosen)
+      if (lines.length > maxBasketLines) throw errors.BASKET_FULL()
       await sellable(tx, lines, errors)
       const row = current
         ? await extended(tx, current, { lines, input, context })
@@ -71,10 +81,45 @@ export const checkout = {
     return { data: await checkoutView(loaded, ports) }
   }),
 
+  count: guarded.checkout.count.handler(async ({ context }) => {
+    const { ports, scope } = context
+    const row = await ports.db.asTenant(scope, (tx) => countedBasket(tx, context))
+    return { count: row ? basketCount(row.lines) : 0 }
+  }),
+
+  change: guarded.checkout.change.handler(async ({ input, context, errors }) => {
+    const { ports, scope } = context
+    const changed = await ports.db.asTenant(scope, async (tx) => {
+      const current = await lockedBasket(tx, input.id, ports.clock)
+      if (isRefused(current)) return current
+      const kept = await soldLines(tx, current.lines)
+      const change = changedBasket(kept.lines, input.line)
+      if (!change.ok) throw errors[change.code]()
+      await sellable(tx, change.lines, errors)
+      const answer = await changeCheckout(tx, input.id, ports.clock, { lines: change.lines })
+      return isRefused(answer) ? answer : { ...answer, gone: kept.gone }
+    })
+    keepOwnBasket(context, input.id)
+    return checkoutView(accepted(changed, errors), ports)
+  }),
+
+  suggestions: guarded.checkout.suggestions.handler(async ({ input, context: { ports, scope }, errors }) => {
+    const found = await ports.db.asTenant(scope, async (tx) => {
+      const loaded = await loadCheckout(tx, input.id, ports.clock)
+      return loaded && suggestionsFor(tx, loaded)
+    })
+    if (!found) throw errors.NOT_FOUND()
+    return found
+  }),
+
   basket: guarded.checkout.basket.handler(async ({ input, context, errors }) => {
     const { ports, scope } = context
-    const lines = joined(input.items)
     const changed = await ports.db.asTenant(scope, async (tx) => {
+      const current = await lockedBasket(tx, input.id, ports.clock)
+      const had = isRefused(current) ? [] : current.lines
+      // Whoever sets only how many leaves what goes along.
+      const addOnsOf = (path: string) => had.find((line) => line.path === path)?.addOns
+      const lines = joined(input.items.map((item) => ({ ...item, addOns: item.addOns ?? addOnsOf(item.path) })))
       await sellable(tx, lines, errors)
       return changeCheckout(tx, input.id, ports.clock, { lines })
     })
@@ -129,8 +174,33 @@ const browserBasket = (tx: Tx, context: Context) =>
     currencyOfLines(tx, lines),
   )
 
+/**
+ * The basket that a browser's cookie names, read without touching it: a badge shows how much is in it. That of a shopper
+ * who has signed in counts for them only.
+ */
+async function countedBasket(tx: Tx, context: Context): Promise<CheckoutRow | undefined> {
+  const row = (await loadCheckout(tx, basketIn(context), context.ports.clock))?.row
+  const isTheirs = row?.shopperId === null || row?.shopperId === context.shopper?.id
+  return row?.orderReference === null && isTheirs ? row : undefined
+}
+
+/** A basket that can be changed, locked for this transaction: two tabs take turns. */
+async function lockedBasket(
+  tx: Tx,
+  id: string,
+  clock: () => number,
+): Promise<CheckoutRow | Refused<'NOT_FOUND' | 'ALREADY_ORDERED'>> {
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), gt(table.expiresAt, new Date(clock()))))
+    .for('update')
+  if (!row) return refuse('NOT_FOUND')
+  return row.orderReference === null ? row : refuse('ALREADY_ORDERED')
+}
+
 interface Filled {
-  lines: CheckoutLine[]
+  lines: BasketEntry[]
   input: {
     gift?: boolean | undefined
     language?: string | undefined
@@ -193,7 +263,7 @@ async function refreshed(tx: Tx, current: CheckoutRow, { ports }: Context): Prom
 
 /** Takes offers that are no longer sold out of the basket, and says which those were. */
 async function withoutGone(tx: Tx, { row, gone }: LoadedCheckout, clock: () => number): Promise<LoadedCheckout> {
-  const lines = row.lines.filter(({ path }) => !gone.includes(path))
+  const lines = linesWithout(row.lines, gone)
   await tx
     .update(table)
     .set({ lines, version: row.version + 1 })
@@ -202,15 +272,17 @@ async function withoutGone(tx: Tx, { row, gone }: LoadedCheckout, clock: () => n
   return { ...(await loadCheckout(tx, row.id, clock))!, gone }
 }
 
-async function soldLines(tx: Tx, lines: readonly CheckoutLine[]) {
+async function soldLines(tx: Tx, lines: readonly BasketEntry[]) {
   const { gone } = await loadBasket(tx, lines)
-  return { lines: lines.filter(({ path }) => !gone.includes(path)), gone }
+  return { lines: linesWithout(lines, gone), gone }
 }
 
 /** Why a basket cannot be ordered. */
 function checkoutErrors({ row, basket, gone }: LoadedCheckout): FieldError[] {
+  const placeOf = (gonePath: string) =>
+    row.lines.findIndex(({ path, addOns = [] }) => path === gonePath || addOns.some((one) => one.path === gonePath))
   const errors = gone.map((path) => ({
-    path: `items.${row.lines.findIndex((line) => line.path === path)}`,
+    path: `items.${placeOf(path)}`,
     code: 'not_available',
     message: 'This offer is not available.',
   }))
@@ -229,7 +301,7 @@ interface Refusals {
 }
 
 /** Refuses offers that cannot be bought, or not together (PRC-11). */
-async function sellable(tx: Tx, lines: readonly CheckoutLine[], errors: Refusals): Promise<void> {
+async function sellable(tx: Tx, lines: readonly BasketEntry[], errors: Refusals): Promise<void> {
   const { basket, gone } = await loadBasket(tx, lines)
   if (gone.length > 0) throw errors.NOT_AVAILABLE({ data: { paths: gone } })
   if (new Set(basket.map(({ offer }) => offer.currency)).size > 1) throw errors.MULTIPLE_CURRENCIES()

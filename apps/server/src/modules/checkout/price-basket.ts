@@ -21,13 +21,22 @@ import type { Offer } from '../offers/offer-view.ts'
 export interface BasketLine {
   offer: Offer
   quantity: number
+  /** Of an add-on: the path of the offer that it is bought with; null of an offer. */
+  goesWith: string | null
 }
+
+/** Whether two are of one line: an add-on can go with several offers. */
+export const isSameLine = (
+  one: Pick<BasketLine, 'offer' | 'goesWith'>,
+  other: Pick<BasketLine, 'offer' | 'goesWith'>,
+): boolean => one.offer.path === other.offer.path && one.goesWith === other.goesWith
 
 /** A charge on a date, with its amounts. */
 export interface DatedLine {
   date: CalendarDate
   charge: string
   offer: Offer
+  goesWith: string | null
   line: Line
 }
 
@@ -62,11 +71,12 @@ export function priceBasket(
   { rates, promo, today }: { rates: TaxRates; promo: PromoCode | undefined; today: CalendarDate },
 ): PricedBasket {
   const currency = basket[0]?.offer.currency ?? 'GBP'
-  const charges = basket.flatMap(({ offer, quantity }) =>
+  const charges = basket.flatMap(({ offer, quantity, goesWith }) =>
     scheduleOf(countingParts(offer.price, { orderCutoff: offer.orderCutoff }), today, horizon(today)).map((charge) => ({
       ...charge,
       offer,
       quantity,
+      goesWith,
     })),
   )
   const discountStart = promo && discountStartOf(charges, promo)
@@ -74,7 +84,7 @@ export function priceBasket(
   for (const date of [...new Set(charges.map((charge) => charge.date))].sort()) {
     const ofDay = charges.filter((charge) => charge.date === date)
     const discounts = discountsOf(ofDay, promo, { start: discountStart ?? today, date })
-    ofDay.forEach(({ offer, charge, amount, quantity }, index) => {
+    ofDay.forEach(({ offer, goesWith, charge, amount, quantity }, index) => {
       const tax = rates.get(offer.taxCode)
       if (!tax) throw new Error(`No tax rate for the code ${offer.taxCode}.`)
       const discount = discounts[index]
@@ -85,7 +95,7 @@ export function priceBasket(
         taxIncluded: offer.taxIncluded,
         ...(discount ? { discount } : {}),
       })
-      lines.push({ date, charge, offer, line })
+      lines.push({ date, charge, offer, goesWith, line })
     })
   }
   return { currency, lines, due: lines.filter(({ date }) => date === today) }

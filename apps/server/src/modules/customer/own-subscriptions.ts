@@ -126,10 +126,10 @@ function viewOf(row: SubscriptionRow, known: Known): OwnSubscription {
   const life = lifeOf(row)
   const { currency } = row
   const item = mainItem({ items })
-  // A charge has a name of the price: customers know that of what they have.
-  const forecast = forecastOf(row, { items, pending, today }).map(({ date, gross }) => ({
+  // A charge has a name of the price: customers know that of the offer or add-on.
+  const forecast = forecastOf(row, { items, pending, today }).map(({ date, gross, of }) => ({
     date,
-    name: row.name,
+    name: of,
     amount: gross,
   }))
   const [nextPayment = null] = forecast
@@ -143,6 +143,9 @@ function viewOf(row: SubscriptionRow, known: Known): OwnSubscription {
     id: row.id,
     name: row.name,
     quantity: item?.quantity ?? 1,
+    addOns: items
+      .filter(({ addOn, untilOn }) => addOn && untilOn === null)
+      .map(({ name, quantity }) => ({ name, quantity })),
     image: offers.get(item?.offerPath ?? '')?.image ?? null,
     version: row.version,
     today,

@@ -1,8 +1,8 @@
 import { type CreditLine, creditPosting, type IssuedLine } from '@perennial/domain/invoice'
 import { money } from '@perennial/domain/money'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { invoice, invoiceLine, payment, type Seller } from '../../db/schema/index.ts'
+import { charge, invoice, invoiceLine, payment, type Seller } from '../../db/schema/index.ts'
 import type { Batch, Held } from '../subscriptions/batch.ts'
 import { groupBy } from '../subscriptions/subscription-store.ts'
 import { addToBalance } from './credit-balance.ts'
@@ -21,12 +21,30 @@ export interface IssuedInvoice {
 /**
  * The invoices of a subscription, locked until the transaction ends, with what is left of their lines: a credit note that
  * is made meanwhile waits, and finds less (SUB-29).
+ * @param options.withoutAddOns leaves out the lines of add-ons: a change of the offer leaves them as they are
  */
-export async function lockInvoices(tx: Tx, subscriptionId: string): Promise<IssuedInvoice[]> {
+export async function lockInvoices(
+  tx: Tx,
+  subscriptionId: string,
+  { withoutAddOns = false }: { withoutAddOns?: boolean } = {},
+): Promise<IssuedInvoice[]> {
   const lines = await tx
     .select()
     .from(invoiceLine)
-    .where(and(eq(invoiceLine.subscriptionId, subscriptionId), sql`${invoiceLine.correctsId} is null`))
+    .where(
+      and(
+        eq(invoiceLine.subscriptionId, subscriptionId),
+        sql`${invoiceLine.correctsId} is null`,
+        withoutAddOns
+          ? notExists(
+              tx
+                .select()
+                .from(charge)
+                .where(and(eq(charge.id, invoiceLine.chargeId), charge.addOn)),
+            )
+          : undefined,
+      ),
+    )
     .orderBy(asc(invoiceLine.invoiceId), asc(invoiceLine.ordinal))
   const ids = [...new Set(lines.map(({ invoiceId }) => invoiceId))].sort()
   if (ids.length === 0) return []

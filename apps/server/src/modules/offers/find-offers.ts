@@ -1,3 +1,4 @@
+import { soldAlong } from '@perennial/domain/labels'
 import { and, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { item, type OfferSnapshot, publishedOffer } from '../../db/schema/index.ts'
@@ -20,4 +21,19 @@ export async function savedOffers(tx: Tx, paths: readonly string[]): Promise<Off
     .select({ path, id, name, version, data })
     .from(item)
     .where(and(inArray(path, [...paths]), ne(item.status, 'archived')))
+}
+
+/**
+ * What offers are sold along with, as saved now: it goes on sale with them, so that a basket can suggest it (SUB-67). What
+ * those are sold along with does not.
+ */
+export async function offersAlong(tx: Tx, offers: readonly OfferSnapshot[]): Promise<OfferSnapshot[]> {
+  const known = new Set(offers.map(({ path }) => path))
+  const paths = offers.flatMap(({ data }) => {
+    const attributes = data.attributes
+    if (typeof attributes !== 'object' || attributes === null) return []
+    const { upsells, crossSells, addOns } = soldAlong(attributes as Record<string, unknown>)
+    return [...upsells, ...crossSells, ...addOns]
+  })
+  return savedOffers(tx, [...new Set(paths)].filter((path) => !known.has(path)).slice(0, 200))
 }

@@ -266,14 +266,18 @@ const otherMode = ({ mode }: Scope): OrderRefusal => ({
 
 /** Whether the shopper saw the stored basket: another tab may have changed it. */
 function sameItems(order: PlacedOrder, { basket }: LoadedCheckout): boolean {
-  const written = (items: { path: string; quantity: number }[]) =>
+  const written = (items: { path: string; quantity: number; goesWith: string | null }[]) =>
     items
-      .map(({ path, quantity }) => `${quantity} ${path}`)
+      .map(({ path, quantity, goesWith }) => JSON.stringify([path, quantity, goesWith]))
       .sort()
       .join('\n')
   return (
-    written(order.orderItems.map(({ offer, quantity }) => ({ path: offer.path, quantity }))) ===
-    written(basket.map(({ offer, quantity }) => ({ path: offer.path, quantity })))
+    written(
+      order.orderItems.flatMap(({ offer, quantity, addOns }) => [
+        { path: offer.path, quantity, goesWith: null },
+        ...addOns.map((one) => ({ path: one.addOn.path, quantity: one.quantity, goesWith: offer.path })),
+      ]),
+    ) === written(basket.map(({ offer, quantity, goesWith }) => ({ path: offer.path, quantity, goesWith })))
   )
 }
 

@@ -9,6 +9,7 @@ import type { AskedForm } from './form-questions.ts'
 import {
   type BasketLine,
   type DatedLine,
+  isSameLine,
   type PricedBasket,
   previewOf,
   type TaxRates,
@@ -21,6 +22,8 @@ export interface PlannedLine {
   offerId: string
   offerVersion: number
   name: string
+  /** Of an add-on: the offer that it was bought with. Missing in plans from before there were any. */
+  goesWith?: string | null
   charge: string
   quantity: number
   unitPrice: number
@@ -32,12 +35,14 @@ export interface PlannedLine {
   taxRate: number
 }
 
-/** An offer as it was sold: all that its subscription is billed by from then on (SUB-13). */
+/** An offer or add-on as it was sold: all that its subscription is billed by from then on (SUB-13). */
 export interface SoldItem {
   offerPath: string
   offerId: string
   offerVersion: number
   name: string
+  /** Of an add-on: the path of the offer that it was bought with. Missing in plans from before there were any. */
+  goesWith?: string | null
   quantity: number
   /** The charges that count. */
   price: PricePart[]
@@ -71,6 +76,15 @@ export interface OrderPlan {
   /** What the order's form asked; missing where its page has none. */
   form?: AskedForm
 }
+
+/** Whether what was sold goes along with an offer. */
+export const isAddOn = ({ goesWith }: Pick<SoldItem, 'goesWith'>): boolean => (goesWith ?? null) !== null
+
+/** The offers of an order, each with the add-ons that were bought with it. */
+export const withAddOns = (items: readonly SoldItem[]): { sold: SoldItem; addOns: SoldItem[] }[] =>
+  items
+    .filter((one) => !isAddOn(one))
+    .map((sold) => ({ sold, addOns: items.filter(({ goesWith }) => goesWith === sold.offerPath) }))
 
 /** The first payment after the day of the order. */
 export const nextPaymentOf = ({ schedule, today }: Pick<OrderPlan, 'schedule' | 'today'>): PreviewEntry | undefined =>
@@ -111,9 +125,10 @@ export function planOf(
       }),
     ),
     lines: priced.due.map(plannedLine),
-    items: basket.map(({ offer, quantity }) => ({
-      ...soldItemOf(offer, quantity, rates.get(offer.taxCode)!),
-      discount: keptDiscount(offer.path, priced, promo),
+    items: basket.map((line) => ({
+      ...soldItemOf(line.offer, line.quantity, rates.get(line.offer.taxCode)!),
+      goesWith: line.goesWith,
+      discount: keptDiscount(line, priced, promo),
     })),
     schedule: previewOf(priced),
     promoCode: promo?.promoCode ?? null,
@@ -145,9 +160,9 @@ export function soldItemOf(offer: Offer, quantity: number, rate: TaxRate): SoldI
 }
 
 /** The discount of an offer as its subscription keeps it. Of an amount that is split over a basket it keeps its share. */
-function keptDiscount(path: string, priced: PricedBasket, promo: PromoCode | undefined): KeptDiscount | null {
+function keptDiscount(sold: BasketLine, priced: PricedBasket, promo: PromoCode | undefined): KeptDiscount | null {
   const discounted = priced.lines.filter(({ line }) => line.discount.minor > 0n)
-  const own = discounted.filter(({ offer }) => offer.path === path)
+  const own = discounted.filter((one) => isSameLine(one, sold))
   const [first] = own
   const from = discounted.map(({ date }) => date).sort()[0]
   if (!promo || !first || from === undefined) return null
@@ -159,11 +174,12 @@ function keptDiscount(path: string, priced: PricedBasket, promo: PromoCode | und
   return { ...discount, amountDiscount: toWire({ minor: share, currency: priced.currency }), ...length }
 }
 
-const plannedLine = ({ offer, charge, line }: DatedLine): PlannedLine => ({
+const plannedLine = ({ offer, goesWith, charge, line }: DatedLine): PlannedLine => ({
   offerPath: offer.path,
   offerId: offer.id,
   offerVersion: offer.version,
   name: offer.displayName,
+  goesWith,
   charge,
   quantity: line.quantity,
   unitPrice: toWire(line.unit),

@@ -9,7 +9,7 @@ import { type IssueOfProduct, issuesInWords, nextIssues } from '../subscriptions
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { fieldsOf, keepAnswers } from './keep-answers.ts'
 import { noteProcess } from './note-process.ts'
-import type { OrderPlan } from './order-plan.ts'
+import { type OrderPlan, type SoldItem, withAddOns } from './order-plan.ts'
 
 export interface CompletedOrder {
   plan: OrderPlan
@@ -147,11 +147,11 @@ function subscriptionsOf({ plan, subscriptionReference, keeps }: CompletedOrder)
     const products = (plan.items ?? []).flatMap((item) => item.products ?? [])
     return [{ id: subscriptionReference, offers, products, records: plan.lines.map(offerRecord) }]
   }
-  return plan.items.map((item, index) => ({
+  return withAddOns(plan.items).map(({ sold, addOns }, index) => ({
     id: referenceOf(subscriptionReference, index),
-    offers: [item.name],
-    products: item.products ?? [],
-    records: [offerRecord(item)],
+    offers: [sold.name],
+    products: [sold, ...addOns].flatMap((item) => item.products ?? []),
+    records: [offerRecord(sold), ...addOns.map(offerRecord)],
   }))
 }
 
@@ -226,15 +226,7 @@ const orderData = ({ plan, orderReference, subscriptionReference }: CompletedOrd
     deliveryDetails: order.deliveryDetails,
     billingDetails: order.billingDetails,
     // OBJ-30.
-    orderItems: lines.map((line) => ({
-      id: line.offerId,
-      path: line.offerPath,
-      version: line.offerVersion,
-      name: line.name,
-      quantity: line.quantity,
-      price: line.unitPrice,
-      addOns: [],
-    })),
+    orderItems: orderedItems(plan),
     orderDiscount: totalDiscount,
     total: { ...total, totalDiscount },
     promoCode: plan.promoCode,
@@ -246,6 +238,27 @@ const orderData = ({ plan, orderReference, subscriptionReference }: CompletedOrd
     source: order.source,
     checkoutId: order.checkoutId,
   }
+}
+
+const orderedItem = ({ offerId, offerPath, offerVersion, name, quantity }: SoldItem, price: number) => ({
+  id: offerId,
+  path: offerPath,
+  version: offerVersion,
+  name,
+  quantity,
+  price,
+})
+
+/** What was ordered, each offer with its add-ons; the price is what is due today of one. */
+function orderedItems({ items, lines }: OrderPlan) {
+  const dueOf = ({ offerPath, goesWith = null }: SoldItem) =>
+    lines
+      .filter((line) => line.offerPath === offerPath && (line.goesWith ?? null) === goesWith)
+      .reduce((sum, { unitPrice }) => sum + unitPrice, 0)
+  return withAddOns(items).map(({ sold, addOns }) => ({
+    ...orderedItem(sold, dueOf(sold)),
+    addOns: addOns.map((one) => orderedItem(one, dueOf(one))),
+  }))
 }
 
 const subscriptionData = (
@@ -294,8 +307,9 @@ const offerRecord = ({
   offerPath,
   offerVersion,
   quantity,
-}: Pick<OrderPlan['lines'][number], 'name' | 'offerPath' | 'offerVersion' | 'quantity'>) => ({
-  recordType: 'subscription_offer',
+  goesWith = null,
+}: Pick<OrderPlan['lines'][number], 'name' | 'offerPath' | 'offerVersion' | 'quantity' | 'goesWith'>) => ({
+  recordType: goesWith === null ? 'subscription_offer' : 'add_on',
   name,
   status: 'active',
   data: { path: offerPath, version: offerVersion, quantity },

@@ -63,10 +63,11 @@ export const changePrices: Operation = async (ports, { scope, username, input, p
   return { dryRun, offerPath, ...outcome }
 }
 
-/** Items of an offer in a version other than the published one. */
+/** Items of an offer in a version other than the published one; add-ons keep the price that they were bought for. */
 const sold = ({ path, version }: Offer) =>
   and(
     eq(subscriptionItem.offerPath, path),
+    eq(subscriptionItem.addOn, false),
     ne(subscriptionItem.offerVersion, version),
     isNull(subscriptionItem.untilOn),
   )

@@ -27,7 +27,7 @@ import { queueWebhooks, type WebhookCall } from '../webhooks/queue-webhook.ts'
 import type { WebhookEvent } from '@perennial/domain/settings'
 import { dropEntries, type Entry, entriesOf, planEntries } from './diary.ts'
 import { countedFrom, movementRow } from './movements.ts'
-import { chargeRow, plannedOf } from './plan-charges.ts'
+import { chargeRow, discountOf, plannedOf } from './plan-charges.ts'
 import { type ChargeRow, type ItemRow, lifeOf, type LoadedSubscription, storeLives } from './subscription-store.ts'
 
 /** What a change of subscriptions works with. */
@@ -230,7 +230,8 @@ export function openBatch({ tx, scope, newId, now, jobs, clock: machine }: Work)
   }
 
   function planCharge(subscription: Held, item: ItemRow, planned: PlannedCharge): void {
-    const { customerId, discount } = subscription.row
+    const { customerId } = subscription.row
+    const discount = discountOf(subscription.row, item)
     const added = chargeRow(planned, { id: newId(), item, customerId, discount, at })
     addedCharges.push(added)
     subscription.pending = [...subscription.pending, added as ChargeRow]

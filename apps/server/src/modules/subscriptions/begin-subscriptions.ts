@@ -2,6 +2,7 @@ import type { CalendarDate } from '@perennial/domain/calendar'
 import { invoicePosting, paymentPosting } from '@perennial/domain/invoice'
 import { money, toMoney } from '@perennial/domain/money'
 import {
+  beginsWithTrial,
   firstCharges,
   followingCharge,
   forGood,
@@ -18,7 +19,7 @@ import { type BillTo, charge, movement, payment, subscription, subscriptionItem 
 import type { StoredMethod } from '../../ports/index.ts'
 import { expiryOf, storeMethod } from '../invoices/keep-method.ts'
 import { issueDocuments, type NewLine, post, sumsOf } from '../invoices/issue-documents.ts'
-import { countryOf, type OrderPlan, type PlannedLine, type SoldItem } from '../orders/order-plan.ts'
+import { countryOf, type OrderPlan, type PlannedLine, type SoldItem, withAddOns } from '../orders/order-plan.ts'
 import { sandboxAccount } from '../payments/sandbox-account.ts'
 import { sellerOf, shopProfile } from '../tenants/shop-profile.ts'
 import { queueWebhooks } from '../webhooks/queue-webhook.ts'
@@ -64,17 +65,20 @@ export function firstState(
   today: CalendarDate,
 ): Subscription {
   const lead = leadingCharge(planned)
-  const paysToday = planned.some(({ dueOn, unit }) => dueOn <= today && unit.minor > 0n)
-  const isTrial = lead !== undefined && lead.dueOn > today && !paysToday
   const termEndsOn =
     termEndAfter(terms, today, today) ?? (!terms.autoRenew && lead ? (lead.dueOn > today ? lead.dueOn : lead.to) : null)
   const paidUntil = lead ? (lead.dueOn > today ? lead.dueOn : lead.to) : (termEndsOn ?? forGood)
-  return newSubscription({ startsOn: today, trialUntil: isTrial ? lead.dueOn : null, paidUntil, termEndsOn })
+  return newSubscription({
+    startsOn: today,
+    trialUntil: lead && beginsWithTrial(planned, today) ? lead.dueOn : null,
+    paidUntil,
+    termEndsOn,
+  })
 }
 
 /**
  * Begins the subscriptions of an order with its first invoice and payment, in the transaction that completes the order:
- * one subscription for each offer, one invoice and one payment for all. Its last statement takes the invoice's number.
+ * one subscription for each offer, with its add-ons as items, one invoice and one payment for all. Its last statement takes the invoice's number.
  */
 export async function beginSubscriptions(tx: Tx, order: BegunOrder): Promise<Begun[]> {
   const { plan, customerId, orderReference, at, newId } = order
@@ -91,37 +95,39 @@ export async function beginSubscriptions(tx: Tx, order: BegunOrder): Promise<Beg
   const entries: ReturnType<typeof entriesOf> = []
   const movements: (typeof movement.$inferInsert)[] = []
 
-  plan.items.forEach((sold, index) => {
+  withAddOns(plan.items).forEach(({ sold, addOns }, index) => {
     const id = referenceOf(order.subscriptionReference, index)
     const planned = firstCharges(sold.price, plan.today)
     const began = next(firstState(sold, planned, plan.today), { type: 'begin', on: plan.today })
     if (!began.ok) throw new Error(`The subscription ${id} cannot begin: ${began.code}.`)
     const life = began.subscription
-    const item = itemRow(sold, { id: newId(), subscriptionId: id, at })
-    const about = { item, customerId, discount: sold.discount, at }
     const pending: ReturnType<typeof chargeRow>[] = []
-    for (const one of planned) {
-      const row = chargeRow(one, { id: newId(), ...about })
-      const agreed = one.dueOn === plan.today ? claim(unclaimed, sold, one) : undefined
-      if (!agreed) {
-        pending.push(row)
-        continue
+    for (const one of [sold, ...addOns]) {
+      const item = itemRow(one, { id: newId(), subscriptionId: id, at })
+      items.push(item)
+      const about = { item, customerId, discount: one.discount, at }
+      for (const first of firstCharges(one.price, plan.today)) {
+        const row = chargeRow(first, { id: newId(), ...about })
+        const agreed = first.dueOn === plan.today ? claim(unclaimed, one, first) : undefined
+        if (!agreed) {
+          pending.push(row)
+          continue
+        }
+        const line = lineOf(agreed, { id: newId(), currency, subscriptionId: id, charge: row })
+        lines.push(line)
+        charges.push({
+          ...row,
+          state: 'invoiced',
+          invoiceId,
+          netMinor: line.netMinor,
+          taxMinor: line.taxMinor,
+          grossMinor: line.netMinor + line.taxMinor,
+        })
+        const following = followingCharge(one.price, first)
+        if (following) pending.push(chargeRow(following, { id: newId(), ...about }))
       }
-      const line = lineOf(agreed, { id: newId(), currency, subscriptionId: id, charge: row })
-      lines.push(line)
-      charges.push({
-        ...row,
-        state: 'invoiced',
-        invoiceId,
-        netMinor: line.netMinor,
-        taxMinor: line.taxMinor,
-        grossMinor: line.netMinor + line.taxMinor,
-      })
-      const following = followingCharge(sold.price, one)
-      if (following) pending.push(chargeRow(following, { id: newId(), ...about }))
     }
     charges.push(...pending)
-    items.push(item)
     const row = {
       id,
       customerId,
@@ -226,8 +232,14 @@ async function issueFirst(
 }
 
 /** The agreed line of a charge that is due today; each line is taken once. */
-function claim(lines: PlannedLine[], { offerPath }: SoldItem, { name }: PlannedCharge): PlannedLine | undefined {
-  const index = lines.findIndex((line) => line.offerPath === offerPath && line.charge === name)
+function claim(
+  lines: PlannedLine[],
+  { offerPath, goesWith = null }: SoldItem,
+  { name }: PlannedCharge,
+): PlannedLine | undefined {
+  const index = lines.findIndex(
+    (line) => line.offerPath === offerPath && (line.goesWith ?? null) === goesWith && line.charge === name,
+  )
   return index < 0 ? undefined : lines.splice(index, 1)[0]
 }
 

@@ -14,7 +14,7 @@ import { sumsOf } from '../invoices/issue-documents.ts'
 import { type Batch, type Held, held, offersIn, openBatch, wire, type Work } from './batch.ts'
 import { batchSize, lockDue } from './diary.ts'
 import type { BillingSetting } from './dunning.ts'
-import { issuedLine } from './plan-charges.ts'
+import { discountOf, issuedLine } from './plan-charges.ts'
 import { type ChargeRow, type ItemRow, lockSubscriptions, type SubscriptionRow } from './subscription-store.ts'
 
 /** Rates that were asked for, by what decides them. Asked once a run. */
@@ -234,7 +234,7 @@ function collect(
 function invoiceLineOf(batch: Batch, { row, items }: Held, one: ChargeRow, { rates }: Pick<Billing, 'rates'>): NewLine {
   const item = items.find(({ id }) => id === one.itemId)!
   const rate = rates.get(rateKey(item, row))!
-  const line = issuedLine(one, { item, discount: row.discount, rate })
+  const line = issuedLine(one, { item, discount: discountOf(row, item), rate })
   return {
     id: batch.newId(),
     subscriptionId: row.id,

@@ -15,9 +15,9 @@ import { readyPayment } from '../invoices/ready-payment.ts'
 import { chargeLine, itemRow, type NewItem, plannedOf } from './plan-charges.ts'
 import type { ChargeRow, ItemRow } from './subscription-store.ts'
 
-/** The item that a subscription is about: the first one that is not replaced. */
+/** The offer that a subscription is about: the one that is not replaced, without its add-ons. */
 export const mainItem = ({ items }: Pick<Held, 'items'>): ItemRow | undefined =>
-  items.find(({ untilOn }) => untilOn === null)
+  items.find(({ untilOn, addOn }) => untilOn === null && !addOn)
 
 /**
  * What a subscription costs a day, in minor units and a fraction of them: only to tell what is dearer.

@@ -528,7 +528,7 @@ async function change(doing: Doing, command: Extract<SubscriptionCommand, { acti
     })
     return { eventId, changesOn: on }
   }
-  const issued = await lockInvoices(tx, subscription.row.id)
+  const issued = await lockInvoices(tx, subscription.row.id, { withoutAddOns: true })
   if (issued.some(isUnderWay)) return notAllowed('PAYMENT_UNDER_WAY')
   if (issued.some((one) => isDisputed(one) && creditOfUnused(one.lines, today).length > 0))
     return notAllowed('DISPUTED')

@@ -35,7 +35,7 @@ export interface Entry {
   subjectId: string
 }
 
-type Planned = Pick<ChargeRow, 'part' | 'dueOn' | 'from' | 'to' | 'rhythm'>
+type Planned = Pick<ChargeRow, 'part' | 'dueOn' | 'from' | 'to' | 'rhythm' | 'addOn'>
 
 /**
  * The day on which a subscription ends by itself: that of its cancellation; of its term where it does not renew; or when

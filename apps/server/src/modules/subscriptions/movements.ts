@@ -2,7 +2,7 @@ import type { CalendarDate } from '@perennial/domain/calendar'
 import { type Movement, movementOf, noStanding, type Standing, standingOf } from '@perennial/domain/figures'
 import type { Subscription } from '@perennial/domain/subscription'
 import type { movement } from '../../db/schema/index.ts'
-import { chargeLine, plannedOf } from './plan-charges.ts'
+import { chargeLine, discountOf, plannedOf } from './plan-charges.ts'
 import { type ChargeRow, lifeOf, type LoadedSubscription, type SubscriptionRow } from './subscription-store.ts'
 
 interface Counted {
@@ -23,7 +23,7 @@ function usualNet(one: ChargeRow, { row, items }: Pick<LoadedSubscription, 'row'
   const item = items.find(({ id }) => id === one.itemId)
   if (!one.edited || !item) return one.netMinor
   const rate = { name: item.taxName, percent: item.taxPercent }
-  return chargeLine(plannedOf(one), { item, discount: row.discount, rate }).net.minor
+  return chargeLine(plannedOf(one), { item, discount: discountOf(row, item), rate }).net.minor
 }
 
 /** What a subscription counts for that is stored for the first time. */

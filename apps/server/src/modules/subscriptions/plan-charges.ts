@@ -1,10 +1,16 @@
 import { type Money, money } from '@perennial/domain/money'
 import { type Line, lineOf, type TaxRate } from '@perennial/domain/pricing'
 import { discountFor, type KeptDiscount, type PlannedCharge } from '@perennial/domain/subscription'
-import type { SoldItem } from '../orders/order-plan.ts'
+import { isAddOn, type SoldItem } from '../orders/order-plan.ts'
 import type { ChargeRow, ItemRow } from './subscription-store.ts'
 
 type PricedItem = Pick<ItemRow, 'quantity' | 'taxIncluded'>
+
+/** The discount that an item of a subscription has: an add-on that which it was sold with, an offer its subscription's. */
+export const discountOf = (
+  { discount }: { discount: KeptDiscount | null },
+  item: Pick<ItemRow, 'addOn' | 'discount'>,
+): KeptDiscount | null => (item.addOn ? item.discount : discount)
 
 /** The amounts of a charge: rounded once, and stored. */
 export const chargeLine = (
@@ -41,7 +47,7 @@ export function chargeRow(
     at,
   }: {
     id: string
-    item: Pick<ItemRow, 'id' | 'subscriptionId' | 'quantity' | 'taxIncluded' | 'taxName' | 'taxPercent'>
+    item: Pick<ItemRow, 'id' | 'subscriptionId' | 'quantity' | 'taxIncluded' | 'taxName' | 'taxPercent' | 'addOn'>
     customerId: string
     discount: KeptDiscount | null
     at: Date
@@ -68,6 +74,7 @@ export function chargeRow(
     netMinor: line.net.minor,
     taxMinor: line.tax.minor,
     grossMinor: line.gross.minor,
+    addOn: item.addOn,
     edited: false,
     invoiceId: null,
     settledAs: null,
@@ -83,9 +90,18 @@ export const plannedOf = ({ unitMinor, currency, ...row }: ChargeRow): PlannedCh
   unit: money(unitMinor, currency),
 })
 
-/** A sold offer as an item of its subscription. */
+/** A sold offer or add-on as an item of its subscription. */
 export const itemRow = (
-  { terms: _terms, discount: _discount, products, ...sold }: SoldItem,
+  { terms: _terms, discount, products, goesWith, ...sold }: SoldItem,
   { id, subscriptionId, at }: { id: string; subscriptionId: string; at: Date },
-) => ({ ...sold, products: products ?? null, id, subscriptionId, untilOn: null, createdAt: at })
+) => ({
+  ...sold,
+  products: products ?? null,
+  addOn: isAddOn({ goesWith }),
+  discount: isAddOn({ goesWith }) ? discount : null,
+  id,
+  subscriptionId,
+  untilOn: null,
+  createdAt: at,
+})
 export type NewItem = ReturnType<typeof itemRow>

@@ -24,7 +24,7 @@ import { allowedActions } from './allowed-actions.ts'
 import { addressIn, addressOf } from './change-address.ts'
 import { requestView, waitingRequests } from './refund-requests.ts'
 import { endOf } from './diary.ts'
-import { chargeLine } from './plan-charges.ts'
+import { chargeLine, discountOf } from './plan-charges.ts'
 import { type ChargeRow, groupBy, type ItemRow, lifeOf, type SubscriptionRow } from './subscription-store.ts'
 
 /** Rows of a kind that a subscription is answered with. */
@@ -225,11 +225,11 @@ async function documentsOf(tx: Tx, id: string): Promise<SubscriptionDetail['docu
   })
 }
 
-/** The payments of the coming year, as far as is known today; none after an end that is set. */
+/** The payments of the coming year, as far as is known today, with what each is `of`; none after an end that is set. */
 export function forecastOf(
   row: SubscriptionRow,
   { items, pending, today }: { items: readonly ItemRow[]; pending: readonly ChargeRow[]; today: string },
-): SubscriptionDetail['forecast'] {
+): (SubscriptionDetail['forecast'][number] & { of: string })[] {
   const life = lifeOf(row)
   if (life.status === 'ended' || life.status === 'paused') return []
   const horizon = plus(plus(today, 1, 'years'), 1, 'days')
@@ -243,12 +243,13 @@ export function forecastOf(
       const rate = { name: item.taxName, percent: item.taxPercent }
       return forecast(item.price, planned, until).map((one) => {
         const stored = own.find(({ part, occurrence }) => part === one.part && occurrence === one.occurrence)
-        const gross = stored?.grossMinor ?? chargeLine(one, { item, discount: row.discount, rate }).gross.minor
+        const gross = stored?.grossMinor ?? chargeLine(one, { item, discount: discountOf(row, item), rate }).gross.minor
         return {
           date: one.dueOn,
           from: one.from,
           to: one.to,
           name: stored?.name ?? one.name,
+          of: item.name,
           gross: minorAmount(gross, row.currency),
         }
       })

@@ -88,8 +88,8 @@ export function takeDiscount(
   batch.later(() => tx.update(subscriptionTable).set({ discount }).where(eq(subscriptionTable.id, row.id)))
   subscription.pending = subscription.pending.map((one) => {
     const item = subscription.items.find(({ id }) => id === one.itemId)
-    // What staff have set stays as it is.
-    if (one.edited || !item) return one
+    // What staff have set stays as it is, and add-ons have discounts of their own.
+    if (one.edited || !item || item.addOn) return one
     const line = chargeLine(
       { unit: money(one.unitMinor, one.currency), dueOn: one.dueOn },
       { item, discount, rate: { name: item.taxName, percent: item.taxPercent } },

@@ -28,6 +28,7 @@ export const account: Translation['account'] = {
   allPayments: 'Alle Zahlungen',
   none: 'Mit dieser Adresse haben Sie noch kein Abo.',
   manage: '{name} verwalten',
+  withAddOns: 'Dazu {names}',
   pay: '{amount} zahlen',
   openTitle: '{amount} für {name} sind noch offen',
   openText: 'Wir konnten den Betrag nicht abbuchen. Zahlen Sie jetzt, gern auch mit einer anderen Karte.',

@@ -52,6 +52,8 @@ export const checkoutForm: Translation['checkoutForm'] = {
   offerGone: 'Etwas in Ihrem Warenkorb wird nicht mehr verkauft. Es wurde entfernt.',
   notSold: 'Ihre Auswahl wird zurzeit nicht verkauft.',
   basketFull: 'Ihr Warenkorb ist voll. Entfernen Sie etwas, um mehr hinzuzufügen.',
+  notInBasket: 'Das ist nicht mehr in Ihrem Warenkorb. Laden Sie die Seite neu, um zu sehen, was darin ist.',
+  notChanged: 'Ihr Warenkorb ließ sich nicht ändern. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   confirm: 'Bestätigen',
   ownAddress: 'Ihre Adressen',
   anotherAddress: 'Eine andere Adresse',

@@ -26,6 +26,7 @@ export const account = {
   allPayments: 'All payments',
   none: 'You have no subscription with this address yet.',
   manage: 'Manage {name}',
+  withAddOns: 'With {names}',
   pay: 'Pay {amount}',
   openTitle: '{amount} for {name} are still open',
   openText: 'We could not collect it. Pay now, with another card if you like.',

@@ -48,6 +48,8 @@ export const checkoutForm = {
   offerGone: 'Something in your basket is no longer sold. It was taken out.',
   notSold: 'What you chose is not sold at the moment.',
   basketFull: 'Your basket is full. Take something out to add more.',
+  notInBasket: 'That is not in your basket any more. Reload the page to see what is.',
+  notChanged: 'Your basket could not be changed. Check your connection, then try again.',
   confirm: 'Confirm',
   ownAddress: 'Your addresses',
   anotherAddress: 'Another address',

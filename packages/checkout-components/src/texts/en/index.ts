@@ -1,5 +1,7 @@
 import { account } from './account.ts'
 import { announcement } from './announcement.ts'
+import { basket } from './basket.ts'
+import { basketTotal } from './basket-total.ts'
 import { carousel } from './carousel.ts'
 import { checkoutForm } from './checkout-form.ts'
 import { comparison } from './comparison.ts'
@@ -16,12 +18,15 @@ import { script } from './script.ts'
 import { siteFooter } from './site-footer.ts'
 import { siteHeader } from './site-header.ts'
 import { studentCheck } from './student-check.ts'
+import { suggestions } from './suggestions.ts'
 import { tabs } from './tabs.ts'
 import { video } from './video.ts'
 
 export const en = {
   account,
   announcement,
+  basket,
+  basketTotal,
   carousel,
   checkoutForm,
   comparison,
@@ -38,6 +43,7 @@ export const en = {
   siteFooter,
   siteHeader,
   studentCheck,
+  suggestions,
   tabs,
   video,
 }

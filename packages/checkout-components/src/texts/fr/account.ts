@@ -28,6 +28,7 @@ export const account: Translation['account'] = {
   allPayments: 'Tous les paiements',
   none: 'Vous n’avez pas encore d’abonnement avec cette adresse.',
   manage: 'Gérer {name}',
+  withAddOns: 'Avec {names}',
   pay: 'Payer {amount}',
   openTitle: '{amount} pour {name} restent à payer',
   openText: 'Nous n’avons pas pu débiter ce montant. Payez maintenant, avec une autre carte si vous le souhaitez.',

@@ -52,6 +52,8 @@ export const checkoutForm: Translation['checkoutForm'] = {
   offerGone: 'Un article de votre panier n’est plus vendu. Il a été retiré.',
   notSold: 'Votre choix n’est pas vendu pour le moment.',
   basketFull: 'Votre panier est plein. Retirez un article pour en ajouter un autre.',
+  notInBasket: 'Cet article n’est plus dans votre panier. Rechargez la page pour voir ce qu’il contient.',
+  notChanged: 'Votre panier n’a pas pu être modifié. Vérifiez votre connexion, puis réessayez.',
   confirm: 'Confirmer',
   ownAddress: 'Vos adresses',
   anotherAddress: 'Une autre adresse',

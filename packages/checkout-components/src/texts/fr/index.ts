@@ -1,6 +1,8 @@
 import type { Translation } from '../catalogue.ts'
 import { account } from './account.ts'
 import { announcement } from './announcement.ts'
+import { basket } from './basket.ts'
+import { basketTotal } from './basket-total.ts'
 import { carousel } from './carousel.ts'
 import { checkoutForm } from './checkout-form.ts'
 import { comparison } from './comparison.ts'
@@ -17,12 +19,15 @@ import { script } from './script.ts'
 import { siteFooter } from './site-footer.ts'
 import { siteHeader } from './site-header.ts'
 import { studentCheck } from './student-check.ts'
+import { suggestions } from './suggestions.ts'
 import { tabs } from './tabs.ts'
 import { video } from './video.ts'
 
 export const fr: Translation = {
   account,
   announcement,
+  basket,
+  basketTotal,
   carousel,
   checkoutForm,
   comparison,
@@ -39,6 +44,7 @@ export const fr: Translation = {
   siteFooter,
   siteHeader,
   studentCheck,
+  suggestions,
   tabs,
   video,
 }

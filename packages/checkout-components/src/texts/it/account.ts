@@ -27,6 +27,7 @@ export const account: Translation['account'] = {
   allPayments: 'Tutti i pagamenti',
   none: 'Con questo indirizzo non hai ancora un abbonamento.',
   manage: 'Gestisci {name}',
+  withAddOns: 'Con {names}',
   pay: 'Paga {amount}',
   openTitle: '{amount} per {name} sono ancora da pagare',
   openText: 'Non siamo riusciti ad addebitarli. Paga ora, anche con un’altra carta se vuoi.',

@@ -51,6 +51,8 @@ export const checkoutForm: Translation['checkoutForm'] = {
   offerGone: 'Qualcosa nel tuo carrello non è più in vendita. È stato tolto.',
   notSold: 'La tua scelta al momento non è in vendita.',
   basketFull: 'Il tuo carrello è pieno. Togli qualcosa per aggiungere altro.',
+  notInBasket: 'Non è più nel tuo carrello. Ricarica la pagina per vedere che cosa contiene.',
+  notChanged: 'Impossibile modificare il carrello. Controlla la connessione e riprova.',
   confirm: 'Conferma',
   ownAddress: 'I tuoi indirizzi',
   anotherAddress: 'Un altro indirizzo',

@@ -416,6 +416,7 @@ const settledOf = (
     currency: one.gross.currency,
     unitMinor: one.unit.minor,
     ...amountsOf(one),
+    addOn: false,
     edited: true,
     invoiceId: null,
     version: 1,

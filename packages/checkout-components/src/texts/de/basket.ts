@@ -1,0 +1,26 @@
+import type { Translation } from '../catalogue.ts'
+
+export const basket: Translation['basket'] = {
+  title: 'Ihr Warenkorb',
+  goOn: 'Weiter einkaufen',
+  today: 'Heute zu zahlen',
+  noScript: 'Der Warenkorb braucht JavaScript. Schalten Sie es ein und laden Sie die Seite neu.',
+  emptyTitle: 'Ihr Warenkorb ist leer',
+  emptyText: 'Wählen Sie ein Abo: Hier bleibt es eine Stunde, oder 30 Tage, wenn Sie sich anmelden.',
+  unreachable: 'Ihr Warenkorb lässt sich nicht laden',
+  unreachableText: 'Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  retry: 'Noch einmal versuchen',
+  remove: 'Entfernen',
+  removeNamed: '{name} entfernen',
+  addOnsOf: 'Dazu zu {name}',
+  quantityOf: 'Anzahl {name}',
+  fewer: '{name}: eins weniger',
+  more: '{name}: eins mehr',
+  todayOnly: 'heute',
+  otherCurrency: 'Ihre Auswahl wird in einer anderen Währung verkauft als Ihr Warenkorb und wurde nicht hinzugefügt.',
+  offerGone: 'Etwas in Ihrem Warenkorb wird nicht mehr verkauft. Es wurde entfernt.',
+  notSold: 'Ihre Auswahl wird zurzeit nicht verkauft.',
+  basketFull: 'Ihr Warenkorb ist voll. Entfernen Sie etwas, um mehr hinzuzufügen.',
+  notInBasket: 'Das ist nicht mehr in Ihrem Warenkorb. Laden Sie die Seite neu, um zu sehen, was darin ist.',
+  notChanged: 'Ihr Warenkorb ließ sich nicht ändern. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+}

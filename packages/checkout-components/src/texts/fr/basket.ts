@@ -1,0 +1,26 @@
+import type { Translation } from '../catalogue.ts'
+
+export const basket: Translation['basket'] = {
+  title: 'Votre panier',
+  goOn: 'Continuer mes achats',
+  today: 'À payer aujourd’hui',
+  noScript: 'Le panier a besoin de JavaScript. Activez-le, puis rechargez cette page.',
+  emptyTitle: 'Votre panier est vide',
+  emptyText: 'Choisissez un abonnement : il reste ici une heure, ou 30 jours si vous vous connectez.',
+  unreachable: 'Impossible de charger votre panier',
+  unreachableText: 'Vérifiez votre connexion, puis réessayez.',
+  retry: 'Réessayer',
+  remove: 'Retirer',
+  removeNamed: 'Retirer {name}',
+  addOnsOf: 'Avec {name}',
+  quantityOf: 'Quantité : {name}',
+  fewer: '{name} : un de moins',
+  more: '{name} : un de plus',
+  todayOnly: 'aujourd’hui',
+  otherCurrency: 'Votre choix est vendu dans une autre devise que votre panier et n’a pas été ajouté.',
+  offerGone: 'Un article de votre panier n’est plus vendu. Il a été retiré.',
+  notSold: 'Votre choix n’est pas vendu pour le moment.',
+  basketFull: 'Votre panier est plein. Retirez un article pour en ajouter un autre.',
+  notInBasket: 'Cet article n’est plus dans votre panier. Rechargez la page pour voir ce qu’il contient.',
+  notChanged: 'Votre panier n’a pas pu être modifié. Vérifiez votre connexion, puis réessayez.',
+}

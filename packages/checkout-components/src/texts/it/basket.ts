@@ -1,0 +1,26 @@
+import type { Translation } from '../catalogue.ts'
+
+export const basket: Translation['basket'] = {
+  title: 'Il tuo carrello',
+  goOn: 'Continua gli acquisti',
+  today: 'Da pagare oggi',
+  noScript: 'Il carrello ha bisogno di JavaScript. Attivalo, poi ricarica la pagina.',
+  emptyTitle: 'Il carrello è vuoto',
+  emptyText: 'Scegli un abbonamento: resta qui per un’ora, o 30 giorni se accedi.',
+  unreachable: 'Impossibile caricare il carrello',
+  unreachableText: 'Controlla la connessione e riprova.',
+  retry: 'Riprova',
+  remove: 'Rimuovi',
+  removeNamed: 'Rimuovi {name}',
+  addOnsOf: 'Insieme a {name}',
+  quantityOf: 'Quantità: {name}',
+  fewer: '{name}: uno in meno',
+  more: '{name}: uno in più',
+  todayOnly: 'oggi',
+  otherCurrency: 'La tua scelta è venduta in un’altra valuta rispetto al carrello e non è stata aggiunta.',
+  offerGone: 'Qualcosa nel tuo carrello non è più in vendita. È stato tolto.',
+  notSold: 'La tua scelta al momento non è in vendita.',
+  basketFull: 'Il tuo carrello è pieno. Togli qualcosa per aggiungere altro.',
+  notInBasket: 'Non è più nel tuo carrello. Ricarica la pagina per vedere che cosa contiene.',
+  notChanged: 'Impossibile modificare il carrello. Controlla la connessione e riprova.',
+}
