@@ -63,6 +63,7 @@ function Item({
         <p className={css.term}>
           {offer.price} {offer.term}
         </p>
+        {offer.binding && <p className={css.binding}>{offer.binding}</p>}
         {offer.multibuy && (
           <label className={css.quantity}>
             {texts.quantity}

@@ -1,10 +1,9 @@
 import type { CheckoutRecord } from '@perennial/api/checkout'
 import { sum, toWire } from '@perennial/domain/money'
 import { allowedCountriesOf, paymentTypesOf } from '@perennial/domain/order'
-import { inWords, priceLabel } from '@perennial/domain/pricing'
 import { promoLabel, promoRefusalText } from '@perennial/domain/promo-codes'
 import type { Ports } from '../../ports/index.ts'
-import type { Offer } from '../offers/offer-view.ts'
+import { type Offer, wordsOf } from '../offers/offer-view.ts'
 import { refusalFor } from '../promo-codes/promo-records.ts'
 import type { LoadedCheckout } from './checkout-store.ts'
 import { isEverPaid, priceBasket, taxRates, totalOf, type PricedBasket } from './price-basket.ts'
@@ -80,8 +79,7 @@ const offerInBasket = (offer: Offer, language: string, today: string): CheckoutR
   name: offer.name,
   displayName: offer.displayName,
   image: offer.image,
-  ...priceLabel(offer.price, language),
-  inWords: inWords(offer.price, today, language),
+  ...wordsOf(offer, language, today),
   multibuy: offer.multibuy,
   requiresDelivery: offer.requiresDelivery,
 })

@@ -10,7 +10,7 @@ import {
   next,
   type PlannedCharge,
   type Subscription,
-  termEndAfter,
+  firstTermEnd,
 } from '@perennial/domain/subscription'
 import { insertAll } from '../../db/bulk.ts'
 import type { Scope, Tx } from '../../db/port.ts'
@@ -66,8 +66,7 @@ export function firstState(
   const lead = leadingCharge(planned)
   const paysToday = planned.some(({ dueOn, unit }) => dueOn <= today && unit.minor > 0n)
   const isTrial = lead !== undefined && lead.dueOn > today && !paysToday
-  const termEndsOn =
-    termEndAfter(terms, today, today) ?? (!terms.autoRenew && lead ? (lead.dueOn > today ? lead.dueOn : lead.to) : null)
+  const termEndsOn = firstTermEnd(terms, lead, today)
   const paidUntil = lead ? (lead.dueOn > today ? lead.dueOn : lead.to) : (termEndsOn ?? forGood)
   return newSubscription({ startsOn: today, trialUntil: isTrial ? lead.dueOn : null, paidUntil, termEndsOn })
 }
