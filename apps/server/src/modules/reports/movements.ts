@@ -41,7 +41,9 @@ export async function movementsOf(
         and b.subscription_id = m.subscription_id and b.kind = 'new' and b.active_change = 1
         and b.on_day >= ${began}::date and b.on_day < ${plus(began, 1, 'months')}::date)`,
   )!
-  const beyond: SQL | undefined = after ? sql`(m.on_day, m.created_at, m.id) < (${after[0]}::date, ${after[1]}::timestamptz, ${after[2]})` : undefined
+  const beyond: SQL | undefined = after
+    ? sql`(m.on_day, m.created_at, m.id) < (${after[0]}::date, ${after[1]}::timestamptz, ${after[2]})`
+    : undefined
   const { rows } = await tx.execute(sql`
     select m.id, m.on_day::text as day, m.created_at::text as created, m.kind, m.amount_minor, m.active_change, m.subscription_id, m.customer_id
     from movement m where ${and(requested, beyond)} order by m.on_day desc, m.created_at desc, m.id desc limit ${limit + 1}`)
