@@ -47,9 +47,10 @@ const load = async (file) => (await runnerImport(path.join(root, file), { logLev
 /** Everything in the product that the product does not use. */
 export async function findingsOf(tree, graph) {
   const written = writtenNames(tree, graph)
-  const [{ contract }, { formSchemaOf, settingGroups }] = await Promise.all([
+  const [{ contract }, { settingGroups }, { dataSchemaOf }] = await Promise.all([
     load('packages/api/src/contract.ts'),
     load('packages/domain/src/settings/index.ts'),
+    load('packages/domain/src/settings/form-schema.ts'),
   ])
   const documentation = tree.paths
     .filter((file) => /^(docs\/.*|README)\.md$/.test(file))
@@ -65,7 +66,7 @@ export async function findingsOf(tree, graph) {
   return [
     ...unreachedExports(tree, graph),
     ...unpassedProperties(tree, graph),
-    ...unreadSettings(keysOf(settingGroups, formSchemaOf), written),
+    ...unreadSettings(keysOf(settingGroups, dataSchemaOf), written),
     ...uncalledProcedures(callsOf(contract), written, documentation),
     ...events.flatMap(([kind, list]) => unwrittenNames(kind, listNamed(tree, graph, list, isEvent), written, inServer)),
     ...unwrittenNames('job', listNamed(tree, graph, 'jobTypes'), written, anywhere),
@@ -73,20 +74,25 @@ export async function findingsOf(tree, graph) {
   ]
 }
 
-/** Every value in the forms of settings; addresses of webhooks are checked by their events instead. */
-const keysOf = (groups, formSchemaOf) =>
-  groups.flatMap(({ id: group, schema }) =>
-    leavesOf(formSchemaOf({ schema }))
+/**
+ * Every value in the forms of settings, without those of services that are not connected, which say so on the screen
+ * (decision 0048). Addresses of webhooks are checked by their events instead.
+ */
+const keysOf = (groups, dataSchemaOf) =>
+  groups.flatMap(({ id: group, schema, use }) =>
+    ('notConnected' in use ? [] : leavesOf(dataSchemaOf({ schema })))
       .filter((names) => !(group === 'hooks' && names[0].includes('.')))
       .map((names) => ({ group, path: names })),
   )
 
-const leavesOf = ({ properties, items }) =>
-  properties
-    ? Object.entries(properties).flatMap(([name, inner]) => leavesOf(inner).map((rest) => [name, ...rest]))
-    : items?.properties
-      ? leavesOf(items)
-      : [[]]
+const leavesOf = ({ properties, items, notConnected }) =>
+  notConnected
+    ? []
+    : properties
+      ? Object.entries(properties).flatMap(([name, inner]) => leavesOf(inner).map((rest) => [name, ...rest]))
+      : items?.properties
+        ? leavesOf(items)
+        : [[]]
 
 function callsOf(router, names = []) {
   if (router['~orpc']) {

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { webhookEventsWith } from '@perennial/domain/settings'
+import { webhookEvents } from '@perennial/domain/settings'
 import {
   invoice,
   ledgerEntry,
@@ -62,9 +62,7 @@ test.each(currencies)(
     })
     const { server, staff } = shop
     // Every event has an address; nothing is sent from here.
-    const hooks = Object.fromEntries(
-      webhookEventsWith([]).map(({ id: event }) => [event, `https://crm.example/${event}`]),
-    )
+    const hooks = Object.fromEntries(webhookEvents.map(({ id: event }) => [event, `https://crm.example/${event}`]))
     await staff.settings.save({ settings: [{ id: 'hooks', setting: hooks }] })
     const id = await shop.subscribe('basic')
     const clock = await staff.testClocks.create({ customer: (await staff.subscriptions.get({ id })).customer })

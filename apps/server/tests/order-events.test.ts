@@ -1,4 +1,5 @@
 import type { SubscriptionCommand } from '@perennial/api/subscriptions'
+import { webhookEvents } from '@perennial/domain/settings'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outbox, timelineEvent, webhookDelivery } from '../src/db/schema/index.ts'
@@ -41,6 +42,42 @@ test('cancellations, saves and switches are told once each, by event, webhook an
     const count = (type: string) => where.filter((one) => one === type).length
     expect(types.map(count)).toEqual([2, 1, 2])
   }
+})
+
+test('who looks at cancelling is told once a day, and a customer who leaves is told as well (SUB-83) (SET-15)', async () => {
+  const shop = await openShop(offers)
+  const { db, scope } = shop.server
+  const setting = Object.fromEntries(webhookEvents.map(({ id: event }) => [event, `https://hooks.example/${event}`]))
+  const id = await shop.subscribe('basic')
+  await shop.staff.settings.save({ settings: [{ id: 'hooks', setting }] })
+  const told = () =>
+    db.asTenant(scope, async (tx) => ({
+      events: (await tx.select().from(timelineEvent).where(eq(timelineEvent.objectId, id))).filter(
+        ({ type }) => type === 'checkout.cancel_attempt',
+      ),
+      hooks: (await tx.select().from(webhookDelivery).orderBy(webhookDelivery.createdAt, webhookDelivery.event)).map(
+        ({ payload }) => payload,
+      ),
+    }))
+  const client = await shop.server.asShopper('ann@example.com')
+  await Promise.all(Array.from({ length: 20 }, () => client.customer.cancelPreview({ id })))
+  const { events, hooks } = await told()
+  expect(events).toMatchObject([{ message: 'The customer looked at cancelling basic.' }])
+  expect(hooks).toMatchObject([{ type: 'checkout.cancel_attempt', data: { subscription: id, reason: null } }])
+  // Looking is not leaving.
+  expect(await client.customer.subscription({ id })).toMatchObject({ status: 'active', cancelOn: null })
+
+  shop.server.time.now += 24 * 60 * 60_000
+  const again = await shop.server.asShopper('ann@example.com')
+  const { token, version } = await again.customer.cancelPreview({ id, reason: 'price' })
+  const command = { action: 'cancel', reason: 'price', comment: '' } as const
+  const left = await again.customer.change({ id, command, token, version, key: crypto.randomUUID() })
+  expect(left.status).toBe('cancel_pending')
+  expect((await told()).hooks).toMatchObject([
+    { type: 'checkout.cancel_attempt' },
+    { type: 'checkout.cancel_attempt', data: { reason: 'price' } },
+    { type: 'order.cancel_subscription' },
+  ])
 })
 
 test('reports show every cancellation, save and switch with its fields and currency (SUB-84) (RPT-07) (RPT-08)', async () => {

@@ -7,7 +7,8 @@ export interface BillingOrder {
   customerEmail: string
   currency: string
   paymentReference: string | null
-  lines: { offerPath: string; offerVersion: number; quantity: number; gross: string }[]
+  /** `ratePlan` is the provider's own plan that staff have chosen for the offer; null where the offer has none. */
+  lines: { offerPath: string; offerVersion: number; ratePlan: string | null; quantity: number; gross: string }[]
 }
 
 /** Interval and amount of one charge of the provider's rate plan. */

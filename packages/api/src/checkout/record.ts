@@ -27,6 +27,8 @@ const LineView = z.object({
     price: z.string(),
     term: z.string(),
     inWords: z.string(),
+    /** How long it binds, in the checkout's language: `Runs for at least 12 months.` Empty for an offer that does not. */
+    binding: z.string(),
     /** Whether the quantity may exceed one. */
     multibuy: z.boolean(),
     requiresDelivery: z.boolean(),

@@ -158,7 +158,10 @@ export const customer = {
     .input(SubscriptionId.extend({ language: Language }))
     .output(OwnSubscription),
 
-  /** What leaving would do, the reasons to choose from, and a save offer that fits the chosen one (SUB-73). Changes nothing. */
+  /**
+   * What leaving would do, the reasons to choose from, and a save offer that fits the chosen one (SUB-73). Changes nothing
+   * but that the attempt is told, once a day.
+   */
   cancelPreview: endpoint
     .meta({ can: 'customer' })
     .route({

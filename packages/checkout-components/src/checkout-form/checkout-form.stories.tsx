@@ -165,6 +165,56 @@ export const NothingToPost: Story = {
   },
 }
 
+const isolde = {
+  email: 'isolde@ferrant.example',
+  firstName: 'Isolde',
+  lastName: 'Ferrant',
+  phone: '',
+  version: 1,
+  addresses: [{ address1: '1 Quay', address2: '', city: 'New York', state: 'NY', postalCode: '10001', country: 'US' }],
+}
+const signedIn = { context: { ...storyContext, isAuthenticated: true } }
+
+/** A shopper who has signed in types nothing that is known of them: name, email and where they are billed (CHK-41). */
+export const KnownShopper: Story = {
+  args: signedIn,
+  beforeEach: () => openStoryShop({ record: { requiresDelivery: false }, customer: Promise.resolve(isolde) }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveValue('isolde@ferrant.example'))
+    await userEvent.click(canvas.getByRole('button', { name: /^Continue/ }))
+    await waitFor(() => expect(canvas.getByLabelText('Country')).toHaveValue('US'))
+    await expect(canvas.getByLabelText('ZIP code')).toHaveValue('10001')
+  },
+}
+
+let arrive: (customer: typeof isolde) => void
+
+/** What they have typed meanwhile stays as it is (CHK-41). */
+export const KnownTooLate: Story = {
+  args: signedIn,
+  beforeEach: () =>
+    openStoryShop({
+      record: { requiresDelivery: false },
+      customer: new Promise((resolve) => {
+        arrive = resolve
+      }),
+    }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('First name'), 'Izzy')
+    await userEvent.type(canvas.getByLabelText('Last name'), 'F')
+    await userEvent.type(canvas.getByLabelText('Email'), 'izzy@ferrant.example{Enter}')
+    await userEvent.selectOptions(await canvas.findByLabelText('Country'), 'US')
+    await userEvent.type(await canvas.findByLabelText('ZIP code'), '90001')
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }))
+    arrive({ ...isolde, phone: '020 7946 0000' })
+    await waitFor(() => expect(canvas.getByLabelText(/^Phone/)).toHaveValue('020 7946 0000'))
+    await expect(canvas.getByLabelText('First name')).toHaveValue('Izzy')
+    await userEvent.click(canvas.getByRole('button', { name: /^Continue/ }))
+    await expect(canvas.getByLabelText('Country')).toHaveValue('US')
+    await expect(canvas.getByLabelText('ZIP code')).toHaveValue('90001')
+  },
+}
+
 export const Placed: Story = {
   play: async ({ canvas }) => {
     await fillDetails(canvas)

@@ -158,7 +158,8 @@ function Steps({ state, props, errors, surface, tag }: ViewProps) {
     name,
     open: step === name,
     done: stepNames.indexOf(name) < stepNames.indexOf(step),
-    wrong: !errors.ready || errors.all.some(({ path }) => stepOfField(path) === name),
+    ready: errors.ready,
+    wrong: errors.all.some(({ path }) => stepOfField(path) === name),
     // The summary is rendered only after the errors are.
     onWrong: () => requestAnimationFrame(() => summary.current?.focus()),
   })

@@ -16,6 +16,7 @@ export function Step({
   open,
   done,
   line,
+  ready,
   wrong,
   onWrong,
   onSubmit,
@@ -27,6 +28,8 @@ export function Step({
   done: boolean
   /** Summary of the values, for the collapsed step. */
   line: string
+  /** Whether it is known what is wrong. What is sent before waits for it: no press is lost on a slow network. */
+  ready: boolean
   /** Whether the step has errors. */
   wrong: boolean
   onWrong: () => void
@@ -41,6 +44,11 @@ export function Step({
     if (open && !wasOpen.current) heading.current?.focus()
     wasOpen.current = open
   }, [open])
+  const form = useRef<HTMLFormElement>(null)
+  const sent = useRef(false)
+  useEffect(() => {
+    if (ready && sent.current) form.current?.requestSubmit()
+  }, [ready])
   const headingId = `${id}-${name}-heading`
   const number = stepNames.indexOf(name) + 1
   return (
@@ -61,10 +69,13 @@ export function Step({
       {done && !open && <p className={css.line}>{line}</p>}
       {open && (
         <form
+          ref={form}
           noValidate
           aria-labelledby={headingId}
           onSubmit={(event) => {
             event.preventDefault()
+            sent.current = !ready
+            if (!ready) return
             tryStep(name)
             if (wrong) onWrong()
             else onSubmit()

@@ -164,8 +164,9 @@ async function offerDetails(): Promise<void> {
   const [address] = addressesFor(order, customer)
   const { record } = checkout.get()
   const name = first || last ? { name: { first, last } } : {}
-  // Where something is posted the billing address follows the delivery address.
-  const billing = address && !record?.requiresDelivery ? { address } : {}
+  // Where something is posted the billing address follows the delivery address, unless it is another.
+  const follows = record?.requiresDelivery && order.setBillingTheSameAsDelivery
+  const billing = address && !follows ? { address } : {}
   dispatch({ type: 'paymentContact', contact: { ...name, email, phone, ...billing } })
   const { address1, city, postalCode } = order.deliveryDetails
   if (address && record?.requiresDelivery && !order.gift && !(address1 || city || postalCode)) {

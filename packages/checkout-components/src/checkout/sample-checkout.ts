@@ -22,6 +22,7 @@ export const sampleRecord: CheckoutRecord = {
         price: '£48',
         term: 'a year',
         inWords: '£48 today, then £48 on 28 November 2027 and each year until you cancel.',
+        binding: '',
         multibuy: false,
         requiresDelivery: true,
         trial: false,

@@ -62,6 +62,7 @@ function Item({
         <p className={css.term}>
           {offer.price} {offer.term}
         </p>
+        {offer.binding && <p className={css.binding}>{offer.binding}</p>}
         {addOns.map((one) => (
           <AddOn key={one.offer.path} offer={offer.path} addOn={one} {...{ texts, language, currency }} />
         ))}

@@ -1,4 +1,11 @@
-import type { CheckoutRecord, OrderItemView, PaymentChoice, Suggestion, Suggestions } from '@perennial/api/shop-client'
+import type {
+  CheckoutRecord,
+  CustomerDetails,
+  OrderItemView,
+  PaymentChoice,
+  Suggestion,
+  Suggestions,
+} from '@perennial/api/shop-client'
 import { leaveCheckout } from '../checkout/checkout.ts'
 import { dropDraft } from '../checkout/checkout-draft.ts'
 import { sampleRecord, sampleSuggestions } from '../checkout/sample-checkout.ts'
@@ -14,6 +21,8 @@ export interface StoryShop {
   previewFails?: boolean
   /** Ways to pay; a card by default. */
   methods?: readonly PaymentChoice['methods'][number][]
+  /** What is known of a shopper who has signed in, once it arrives. */
+  customer?: Promise<CustomerDetails>
 }
 
 const path = '/offers2/print-and-digital-annual'
@@ -28,6 +37,7 @@ export function openStoryShop({
   promoRefusal,
   previewFails,
   methods: types = ['card'],
+  customer,
 }: StoryShop = {}): () => void {
   const script = URL.createObjectURL(new Blob([storyProvider], { type: 'text/javascript' }))
   const methods: PaymentChoice[] = types.map((type) => ({
@@ -91,6 +101,8 @@ export function openStoryShop({
   globalThis.fetch = async (input, init) => {
     const url = String(input).split('?')[0] ?? ''
     if (!url.startsWith('/api/')) return network(input, init)
+    if (url === '/api/customer') return Response.json(await customer)
+    if (url === '/api/sf/oauth2/token') return Response.json({ access_token: 'token', expires_in: 300 })
     const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {}
     const { status = 200, body: reported } = answer(init?.method ?? 'GET', url, body)
     return new Response(JSON.stringify(reported), { status, headers: { 'content-type': 'application/json' } })

@@ -31,8 +31,8 @@ describe('restrictions of an offer on its purchase', () => {
       autoRenew: false,
       allow_multibuy__perennial: true,
       order_cutoff__perennial: '2026-12-01',
-      term__perennial: 'termed',
-      initial_term__perennial: 12,
+      term__perennial: '1 month',
+      initial_term__perennial: { length: 12, type: 'months' },
       rate_plan__zuora: '/rate_plans/x',
     }
     expect(offerTerms(stored)).toEqual({
@@ -43,8 +43,8 @@ describe('restrictions of an offer on its purchase', () => {
       autoRenew: false,
       multibuy: true,
       orderCutoff: true,
-      term: 'termed',
-      initialTerm: 12,
+      term: { count: 1, unit: 'months' },
+      initialTerm: { count: 12, unit: 'months' },
       ratePlan: '/rate_plans/x',
     })
   })

@@ -62,5 +62,6 @@ export {
   takesMethod,
   quantityIn,
 } from './offer-terms.ts'
+export { type OfferWords, offerInWords } from './offer-words.ts'
 export { nextPayments, previewAddress } from './preview.ts'
 export { type OfferContext, orderTemplateContext, withoutMarkup } from './template-context.ts'

@@ -1,21 +1,21 @@
 import { attributeKey } from '../product/index.ts'
+import { parseTerm, type SubscriptionTerms } from '../subscription/index.ts'
 import type { PaymentType } from './order-state.ts'
 
 /** Purchase terms from an offer's attributes (CHK-28, CHK-29). */
-export interface OfferTerms {
+export interface OfferTerms extends SubscriptionTerms {
+  /** Shown instead of the price that is worked out. */
   displayPrice: string | undefined
   ctaText: string | undefined
   /** The ways to pay that it is limited to (CHK-23); empty means every way of the shop. */
   paymentTypes: PaymentType[]
   /** ISO 3166-1 alpha-2; empty means everywhere. */
   allowedCountries: string[]
-  autoRenew: boolean
   /** Whether the quantity may exceed one. */
   multibuy: boolean
   orderCutoff: boolean
-  term: unknown
-  initialTerm: unknown
-  ratePlan: unknown
+  /** What the billing provider bills it by: the path or id of a rate plan. */
+  ratePlan: string | undefined
 }
 
 const paymentTypes: readonly PaymentType[] = ['card', 'paypal']
@@ -41,9 +41,9 @@ export function offerTerms(attributes: Readonly<Record<string, unknown>>): Offer
     autoRenew: (read('autoRenew') ?? read('auto_renew')) !== false,
     multibuy: read('allow_multibuy') === true,
     orderCutoff: Boolean(read('order_cutoff')),
-    term: read('term'),
-    initialTerm: read('initial_term'),
-    ratePlan: attributes.rate_plan__zuora,
+    term: parseTerm(read('term')),
+    initialTerm: parseTerm(read('initial_term')),
+    ratePlan: textOf(attributes.rate_plan__zuora),
   }
 }
 

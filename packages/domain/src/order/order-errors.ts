@@ -74,14 +74,17 @@ function placeErrors(
 ): FieldError[] {
   const address = order[at]
   const errors = addressErrors(address, { language, states: states?.[address.country] })
-  const refused = order.allowedCountries !== null && !order.allowedCountries.includes(address.country)
-  if (at === 'deliveryDetails' && refused && !errors.some(({ path }) => path === 'country')) {
+  if (at === 'deliveryDetails' && !goesTo(order, address.country) && !errors.some(({ path }) => path === 'country')) {
     errors.push({ path: 'country', code: 'not_delivered', message: fieldMessages(language ?? 'en').select })
   }
   return errors.map((error) => ({ ...error, path: `${at}.${error.path}` }))
 }
 
-/** Where nothing is posted, tax is all that a billing address is for. */
+/** Whether everything in the basket is sold to a country. */
+const goesTo = ({ allowedCountries }: OrderState, country: string): boolean =>
+  allowedCountries === null || allowedCountries.includes(country)
+
+/** Where nothing is posted, a billing address says where it is sold to, and what tax that means. */
 function billingErrors(order: OrderState, rules: OrderRules): FieldError[] {
   if (rules.requiresDelivery) return placeErrors('billingDetails', order, rules)
   const { language = 'en' } = rules
@@ -89,6 +92,9 @@ function billingErrors(order: OrderState, rules: OrderRules): FieldError[] {
   const messages = fieldMessages(language)
   if (!isKnownCountry(country)) {
     return [{ path: 'billingDetails.country', code: 'required', message: messages.select }]
+  }
+  if (!goesTo(order, country)) {
+    return [{ path: 'billingDetails.country', code: 'not_sold', message: messages.select }]
   }
   if (isValidForTax({ country, state, postalCode })) return []
   return [

@@ -6,12 +6,13 @@ export {
   dateIn,
   firstDateOf,
   isRepeating,
+  priceUntil,
   type Rhythm,
   rhythmOf,
   type ScheduledCharge,
   scheduleOf,
 } from './schedule.ts'
-export { inWords, inWordsUndated, labelAmount, leadingPart, priceLabel, termOf } from './words.ts'
+export { inWords, inWordsUndated, labelAmount, leadingPart, priceLabel, termOf, termsInWords } from './words.ts'
 export {
   canDeleteCharge,
   changedCharge,

@@ -110,3 +110,16 @@ export const hasStartDay = ({ type, trigger, repeat_interval_type, subscription_
   repeat_interval_type === 'months' &&
   day != null &&
   day !== 'asap'
+
+/**
+ * A price that ends: repeating charges stop before a day, and charges that would come later are left out.
+ * @param start day on which the subscription starts
+ * @param end first day on which nothing is charged any more
+ */
+export const priceUntil = (parts: readonly PricePart[], start: CalendarDate, end: CalendarDate): PricePart[] =>
+  parts.flatMap((part) => {
+    if (part.use_external_price) return [part]
+    const { length } = chargesOf(part, '', start, end)
+    if (length === 0) return []
+    return [isRepeating(part) ? { ...part, repeat_count: length } : part]
+  })

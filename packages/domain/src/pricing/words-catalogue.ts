@@ -1,6 +1,6 @@
 import type { IntervalUnit } from '../calendar/index.ts'
 
-/** Texts of prices in one language. `{amount}`, `{date}`, `{n}`, `{term}` and `{after}` are filled in. */
+/** Texts of prices in one language. `{amount}`, `{date}`, `{n}`, `{term}`, `{after}`, `{length}` and `{further}` are filled in. */
 export interface PriceWords {
   once: string
   each: Record<IntervalUnit, string>
@@ -19,6 +19,14 @@ export interface PriceWords {
   starting: string
   /** One unit after the start, and several. */
   after: Record<IntervalUnit, readonly [one: string, several: string]>
+  /** One unit of a term, and several. */
+  length: Record<IntervalUnit, readonly [one: string, several: string]>
+  /** How long an offer binds: at least so long, again and again as long, for other terms after the first, and no longer. */
+  binds: string
+  bindsEach: string
+  bindsThen: string
+  ends: string
+  noRenewal: string
   noPrice: string
 }
 
@@ -43,6 +51,17 @@ const en: PriceWords = {
     months: ['after a month', 'after {n} months'],
     years: ['after a year', 'after {n} years'],
   },
+  length: {
+    days: ['1 day', '{n} days'],
+    weeks: ['1 week', '{n} weeks'],
+    months: ['1 month', '{n} months'],
+    years: ['1 year', '{n} years'],
+  },
+  binds: 'Runs for at least {length}.',
+  bindsEach: 'Runs for {length} at a time.',
+  bindsThen: 'Runs for at least {length}, then for {further} at a time.',
+  ends: 'Runs for {length} and does not renew.',
+  noRenewal: 'Does not renew.',
   noPrice: 'No price set',
 }
 
@@ -67,6 +86,17 @@ const de: PriceWords = {
     months: ['nach einem Monat', 'nach {n} Monaten'],
     years: ['nach einem Jahr', 'nach {n} Jahren'],
   },
+  length: {
+    days: ['1 Tag', '{n} Tage'],
+    weeks: ['1 Woche', '{n} Wochen'],
+    months: ['1 Monat', '{n} Monate'],
+    years: ['1 Jahr', '{n} Jahre'],
+  },
+  binds: 'Läuft mindestens {length}.',
+  bindsEach: 'Läuft jeweils {length}.',
+  bindsThen: 'Läuft mindestens {length}, danach jeweils {further}.',
+  ends: 'Läuft {length} und verlängert sich nicht.',
+  noRenewal: 'Verlängert sich nicht.',
   noPrice: 'Kein Preis festgelegt',
 }
 
@@ -96,6 +126,17 @@ const fr: PriceWords = {
     months: ['après un mois', 'après {n} mois'],
     years: ['après un an', 'après {n} ans'],
   },
+  length: {
+    days: ['1 jour', '{n} jours'],
+    weeks: ['1 semaine', '{n} semaines'],
+    months: ['1 mois', '{n} mois'],
+    years: ['1 an', '{n} ans'],
+  },
+  binds: 'Engagement d’au moins {length}.',
+  bindsEach: 'Engagement par périodes de {length}.',
+  bindsThen: 'Engagement d’au moins {length}, puis par périodes de {further}.',
+  ends: 'Dure {length}, sans reconduction.',
+  noRenewal: 'Sans reconduction.',
   noPrice: 'Aucun prix défini',
 }
 
@@ -120,6 +161,17 @@ const it: PriceWords = {
     months: ['dopo un mese', 'dopo {n} mesi'],
     years: ['dopo un anno', 'dopo {n} anni'],
   },
+  length: {
+    days: ['1 giorno', '{n} giorni'],
+    weeks: ['1 settimana', '{n} settimane'],
+    months: ['1 mese', '{n} mesi'],
+    years: ['1 anno', '{n} anni'],
+  },
+  binds: 'Dura almeno {length}.',
+  bindsEach: 'Dura {length} per volta.',
+  bindsThen: 'Dura almeno {length}, poi {further} per volta.',
+  ends: 'Dura {length} e non si rinnova.',
+  noRenewal: 'Non si rinnova.',
   noPrice: 'Nessun prezzo impostato',
 }
 

@@ -1,4 +1,4 @@
-import { type CalendarDate, formatDate, plus } from '../calendar/index.ts'
+import { type CalendarDate, formatDate, type IntervalUnit, plus } from '../calendar/index.ts'
 import { formatMoney, isZero, type Money, sum, toDecimalText } from '../money/index.ts'
 import { dueAtOnce } from './due.ts'
 import { amountOf, currencyOfPrice, type PricePart } from './price-part.ts'
@@ -110,4 +110,28 @@ function repeatWords(part: PricePart, words: PriceWords): string {
   if (!isRepeating(part)) return words.once
   const { repeat_interval: every, repeat_interval_type: unit } = part
   return every === 1 ? words.adverb[unit] : words.every[unit].replace('{n}', String(every))
+}
+
+interface Length {
+  count: number
+  unit: IntervalUnit
+}
+
+/**
+ * How long an offer binds whoever buys it: `Runs for at least 12 months.` Empty for one that can be cancelled at any
+ * time and goes on until it is.
+ */
+export function termsInWords(
+  { initialTerm, term, autoRenew }: { initialTerm: Length | null; term: Length | null; autoRenew: boolean },
+  language = 'en',
+): string {
+  const words = wordsOf(language)
+  const length = ({ count, unit }: Length) => words.length[unit][count === 1 ? 0 : 1].replace('{n}', String(count))
+  const first = initialTerm ?? term
+  if (!first) return autoRenew ? '' : words.noRenewal
+  if (!autoRenew) return words.ends.replace('{length}', length(first))
+  if (!term) return words.binds.replace('{length}', length(first))
+  return length(first) === length(term)
+    ? words.bindsEach.replace('{length}', length(first))
+    : words.bindsThen.replace('{length}', length(first)).replace('{further}', length(term))
 }

@@ -4,8 +4,8 @@ import * as z from 'zod'
 export interface FieldMeta {
   /** One sentence under the field. */
   description?: string
-  /** Why nothing reads the field yet, in one sentence. */
-  notInUse?: string
+  /** Which outside service would read the field, and what is done without it, in one sentence (decision 0048). */
+  notConnected?: string
   /** The field shows only while a sibling has this value. */
   when?: { field: string; is: string }
 }

@@ -26,14 +26,16 @@ export const formSchemaOf = ({ schema }: Pick<SettingGroup, 'schema'>): JsonSche
   }) as JsonSchema
 
 function asFormField(field: FieldSchema): void {
-  const { description, notInUse, choices } = field
-  const hint = [notInUse && settingTexts.notInUse(notInUse), description, defaultHint(field)].filter(Boolean).join(' ')
+  const { description, notConnected, choices } = field
+  const hint = [notConnected && settingTexts.notConnected(notConnected), description, defaultHint(field)]
+    .filter(Boolean)
+    .join(' ')
   if (hint) field.description = hint
   if (choices) {
     field.oneOf = Object.entries(choices).map(([value, title]) => ({ const: value, title }))
     delete field.enum
   }
-  delete field.notInUse
+  delete field.notConnected
   delete field.choices
   // A form that filled in defaults would store them, and count as changed before anybody has typed.
   delete field.default

@@ -8,10 +8,10 @@ export interface SettingGroup<Id extends string = string, Schema extends z.ZodTy
   description: string
   schema: Schema
   /**
-   * What reads the group, in words for staff; or why nothing does yet. A test compares it with the server's code
-   * (apps/server/tests/setting-readers.test.ts).
+   * What reads the group, in words for staff; why nothing does yet; or which outside service it is for that is not connected
+   * (decision 0048). A test compares it with the server's code (apps/server/tests/setting-readers.test.ts).
    */
-  use: { by: string } | { notYet: string }
+  use: { by: string } | { notYet: string } | { notConnected: string }
 }
 
 /** A group with its type inferred from its schema. */

@@ -12,8 +12,6 @@ import {
   settingErrors,
   settingGroups,
   settingToStore,
-  webhookEvents,
-  webhookEventsWith,
   withoutSecrets,
 } from './index.ts'
 
@@ -59,11 +57,6 @@ describe('the groups', () => {
     expect(wrong('hooks', { 'order.submitted': 'https://crm.example/hook' })).toEqual([])
     expect(wrong('hooks', { 'order.submitted': ['https://crm.example/hook'] })).toEqual(['order.submitted type'])
     expect(wrong('hooks', { 'order.submitted': 'ftp://crm.example' })).toContain('order.submitted pattern')
-  })
-  test('the event of the rate plan plugin is there where the plugin is (SET-16)', () => {
-    expect(fieldsOf('hooks')).not.toContain('plugin.amended')
-    expect(webhookEventsWith(['billing-rate-plans']).map(({ id }) => id)).toContain('plugin.amended')
-    expect(webhookEventsWith([]).map(({ id }) => id)).not.toContain('plugin.amended')
   })
   test('webhooks have a timeout of 2000 ms and an address for alerts (SET-18, SET-19)', () => {
     expect(parseSetting('hooks', {}).timeout).toBe(2000)
@@ -241,14 +234,13 @@ describe('the form of a group', () => {
     expect(Object.keys(authentication!.properties)).toEqual(['type'])
     expect(Object.keys(authentication!.then!.properties)).toContain('external_auth_cookie')
   })
-  test('marks a group and a field that nothing reads yet', () => {
-    const notYet = settingGroups.filter(({ use }) => 'notYet' in use).map(({ id }) => id)
-    expect(notYet).toEqual(['zuora', 'zephr', 'paypal', 'apple', 'google', 'gift'])
-    const { properties } = formOf('hooks')
-    for (const event of webhookEvents.filter((one) => 'notYet' in one)) {
-      expect(properties[event.id]!.description).toMatch(/^Not in use yet: /)
-    }
-    expect(properties['order.submitted']!.description).toBeUndefined()
+  test('marks groups and fields of services that are not connected', () => {
+    const open = settingGroups.filter(({ use }) => 'notConnected' in use).map(({ id }) => id)
+    expect(open).toEqual(['zuora', 'zephr', 'paypal'])
+    const { merchant_id, zuora_gateway, merchant_display_name } = formOf('apple').properties
+    expect(merchant_id!.description).toMatch(/^Not connected: /)
+    expect(zuora_gateway!.description).toMatch(/^Not connected: /)
+    expect(merchant_display_name!.description).not.toContain('Not connected')
   })
   test('does not validate an unchanged secret again', () => {
     expect(wrong('hooks', { signing_secret: secretPlaceholder })).toEqual([])

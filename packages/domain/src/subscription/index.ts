@@ -19,7 +19,7 @@ export {
   type SubscriptionEventType,
   type SubscriptionRefusal,
 } from './transitions.ts'
-export { parseTerm, type SubscriptionTerms, type Term, termEndAfter } from './terms.ts'
+export { firstTermEnd, parseTerm, priceUnder, type SubscriptionTerms, type Term, termEndAfter } from './terms.ts'
 export {
   daysOf,
   discountFor,

@@ -1,4 +1,6 @@
 import { type CalendarDate, type IntervalUnit, intervalUnits, nthDate } from '../calendar/index.ts'
+import { type PricePart, priceUntil } from '../pricing/index.ts'
+import { firstCharges, leadingCharge, type PlannedCharge } from './charges.ts'
 
 /** A length of time that binds: `{count: 12, unit: 'months'}`. */
 export interface Term {
@@ -49,4 +51,25 @@ export function termEndAfter(
     const end = nthDate(firstEnd, n, term.count, term.unit)
     if (end > day) return end
   }
+}
+
+/**
+ * The end of the first term, as a subscription begins with it (SUB-11, SUB-12): what does not renew and has no term ends
+ * when its first payment is used up, or with its trial.
+ * @param lead the repeating charge whose periods are the subscription's
+ * @returns null for one without an end
+ */
+export const firstTermEnd = (
+  terms: SubscriptionTerms,
+  lead: Pick<PlannedCharge, 'dueOn' | 'to'> | undefined,
+  startsOn: CalendarDate,
+): CalendarDate | null =>
+  termEndAfter(terms, startsOn, startsOn) ??
+  (terms.autoRenew || !lead ? null : lead.dueOn > startsOn ? lead.dueOn : lead.to)
+
+/** All that a price ever charges under its terms: an offer that does not renew costs nothing after its term. */
+export function priceUnder(price: readonly PricePart[], terms: SubscriptionTerms, startsOn: CalendarDate): PricePart[] {
+  if (terms.autoRenew) return [...price]
+  const end = firstTermEnd(terms, leadingCharge(firstCharges(price, startsOn)), startsOn)
+  return end === null ? [...price] : priceUntil(price, startsOn, end)
 }

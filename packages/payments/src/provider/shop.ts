@@ -3,7 +3,10 @@ import type { CardFacts, ShopperAction } from './answers.ts'
 import type { PaymentType } from './provider.ts'
 
 export interface MountOptions {
-  /** What the server half's `clientConfig` has answered. */
+  /**
+   * What the server half's `clientConfig` has answered, with `applePayName` and `googlePayName`: who is paid, as staff want the
+   * sheets of these wallets to name it; missing for the name that the provider knows.
+   */
   config: Readonly<Record<string, string>>
   /** What is due now. Zero when a method is only stored. */
   amount: Money

@@ -57,6 +57,18 @@ test('shows the fields for what is due, in the shopper’s language, and gives a
   expect(element.childElementCount).toBe(0)
 })
 
+test('has the wallet of the device name who is paid (SET-20)', async () => {
+  const config = { publishableKey: 'pk_test_names', applePayName: 'Saltmarsh', googlePayName: 'Saltmarsh Press' }
+  const nameOf = async (change: Partial<MountOptions>) => (await mounted({}, change)).script.created
+  expect(await nameOf({ config })).toMatchObject([{ business: { name: 'Saltmarsh Press' } }])
+  vi.stubGlobal('ApplePaySession', class {})
+  expect(await nameOf({ config: { ...config, publishableKey: 'pk_test_apple' } })).toMatchObject([
+    { business: { name: 'Saltmarsh' } },
+  ])
+  vi.unstubAllGlobals()
+  expect((await nameOf({}))[0]).not.toHaveProperty('business')
+})
+
 test('stores a method only, where nothing is due now', async () => {
   const { script } = await mounted({}, { amount: { minor: 0n, currency: 'GBP' } })
   expect(script.options).toMatchObject([{ mode: 'setup', currency: 'gbp' }])

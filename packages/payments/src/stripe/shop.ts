@@ -48,6 +48,7 @@ async function mountElement(
   const fields = elements.create('payment', {
     fields: { billingDetails: { address: country ? { country: 'never' } : 'auto' } },
     terms: { card: 'never' },
+    ...businessOf(config),
   })
   let currentCountry = country
   await new Promise<void>((done, failed) => {
@@ -96,6 +97,12 @@ async function mountElement(
     },
     destroy: () => fields.destroy(),
   }
+}
+
+/** Whom the sheet of this device's wallet names. Devices have Apple Pay or Google Pay. */
+function businessOf({ applePayName, googlePayName }: MountOptions['config']) {
+  const name = 'ApplePaySession' in globalThis ? applePayName : googlePayName
+  return name ? { business: { name } } : {}
 }
 
 /** Has the bank ask. Stripe answers when the shopper has acted; without an outcome it was left. */

@@ -5,6 +5,8 @@ export interface StripeJsScript {
   /** What `elements` was called with, and every update. */
   options: StripeElementsOptions[]
   updates: object[]
+  /** What elements were made with. */
+  created: object[]
   submit: { error?: { type: string; message: string } }
   confirmationToken: { confirmationToken?: object; error?: { type: string; message: string } }
   nextAction: { error?: object; paymentIntent?: { status: string } }
@@ -16,6 +18,7 @@ export function stripeJsStandIn(script: Partial<StripeJsScript> = {}): { stripe:
   const full: StripeJsScript = {
     options: [],
     updates: [],
+    created: [],
     submit: {},
     confirmationToken: {
       confirmationToken: { id: 'ctoken_1', payment_method_preview: { card: { brand: 'visa', last4: '4242' } } },
@@ -28,7 +31,8 @@ export function stripeJsStandIn(script: Partial<StripeJsScript> = {}): { stripe:
     elements(options: StripeElementsOptions) {
       full.options.push(options)
       return {
-        create() {
+        create(_kind: string, more: object = {}) {
+          full.created.push(more)
           const heard = new Map<string, (event: object) => void>()
           let shown: HTMLElement | undefined
           return {

@@ -1,11 +1,10 @@
 import type { CheckoutRecord } from '@perennial/api/checkout'
 import { sum, toWire } from '@perennial/domain/money'
 import { allowedCountriesOf, paymentTypesOf, studentLabel } from '@perennial/domain/order'
-import { countingParts, inWords, priceLabel } from '@perennial/domain/pricing'
 import { promoLabel, promoRefusalText } from '@perennial/domain/promo-codes'
 import { beginsWithTrial, firstCharges } from '@perennial/domain/subscription'
 import type { Ports } from '../../ports/index.ts'
-import type { Offer } from '../offers/offer-view.ts'
+import { chargedPrice, type Offer, wordsOf } from '../offers/offer-view.ts'
 import { refusalFor } from '../promo-codes/promo-records.ts'
 import type { LoadedCheckout } from './checkout-store.ts'
 import {
@@ -95,11 +94,10 @@ const offerInBasket = (offer: Offer, language: string, today: string): CheckoutR
   name: offer.name,
   displayName: offer.displayName,
   image: offer.image,
-  ...priceLabel(offer.price, language),
-  inWords: inWords(offer.price, today, language),
+  ...wordsOf(offer, language, today),
   multibuy: offer.multibuy,
   requiresDelivery: offer.requiresDelivery,
-  trial: beginsWithTrial(firstCharges(countingParts(offer.price, { orderCutoff: offer.orderCutoff }), today), today),
+  trial: beginsWithTrial(firstCharges(chargedPrice(offer, today), today), today),
   student: offer.labels.some((label) => label.toLowerCase() === studentLabel),
 })
 

@@ -3,7 +3,6 @@ import { type CalendarDate, plus } from '@perennial/domain/calendar'
 import { allocate, type Money, sum, times, toMoney, toWire } from '@perennial/domain/money'
 import type { OrderTotal, PreviewEntry } from '@perennial/domain/order'
 import {
-  countingParts,
   type Discount,
   discountCovers,
   discountOn,
@@ -16,7 +15,7 @@ import {
 } from '@perennial/domain/pricing'
 import { type PromoCode, promoAppliesTo, promoDiscount } from '@perennial/domain/promo-codes'
 import type { Tax } from '../../ports/index.ts'
-import type { Offer } from '../offers/offer-view.ts'
+import { chargedPrice, type Offer } from '../offers/offer-view.ts'
 
 export interface BasketLine {
   offer: Offer
@@ -72,7 +71,7 @@ export function priceBasket(
 ): PricedBasket {
   const currency = basket[0]?.offer.currency ?? 'GBP'
   const charges = basket.flatMap(({ offer, quantity, goesWith }) =>
-    scheduleOf(countingParts(offer.price, { orderCutoff: offer.orderCutoff }), today, horizon(today)).map((charge) => ({
+    scheduleOf(chargedPrice(offer, today), today, horizon(today)).map((charge) => ({
       ...charge,
       offer,
       quantity,
@@ -165,7 +164,7 @@ export function isEverPaid(
   }
   const paidUntil = (day: CalendarDate) =>
     basket.some((line) => {
-      const parts = countingParts(line.offer.price, { orderCutoff: line.offer.orderCutoff })
+      const parts = chargedPrice(line.offer, today)
       // What a billing provider decides may cost something.
       if (parts.some((part) => part.use_external_price)) return true
       return scheduleOf(parts, today, day).some((charge) => !isFree(charge, line))

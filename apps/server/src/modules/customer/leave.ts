@@ -1,18 +1,20 @@
 import type { CancelPreview, OwnSubscription, SaveOfferView } from '@perennial/api/customer'
 import type { SubscriptionPreview } from '@perennial/api/subscriptions'
-import { priceLabel } from '@perennial/domain/pricing'
 import type { SettingValue } from '@perennial/domain/settings'
 import { cancelReasons, fittingSaveOffers } from '@perennial/domain/subscription'
 import { and, eq } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
 import { storedRecord, subscriptionItem } from '../../db/schema/index.ts'
 import { isRefused, refuse, type Refused } from '../../http/refusal.ts'
+import type { BusinessNow } from '../../ports/index.ts'
 import { publishedOffers } from '../offers/find-offers.ts'
-import { type Offer, offerOf } from '../offers/offer-view.ts'
+import { type Offer, offerOf, priceAndTerm } from '../offers/offer-view.ts'
+import { recordEvent } from '../records/record-store.ts'
 import { readSetting } from '../settings/setting-store.ts'
 import { mainItem } from '../subscriptions/change-offer.ts'
 import { type CommandPorts, previewCommand } from '../subscriptions/commands.ts'
 import { givenTo, type SaveOffer } from '../subscriptions/save-offer.ts'
+import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { ownSubscriptions } from './own-subscriptions.ts'
 
 type SelfService = SettingValue<'self_service'>
@@ -26,7 +28,7 @@ interface Leaving {
   reason: string | null
 }
 
-/** What leaving would do, and what somebody who leaves for a reason is offered to stay (SUB-73). */
+/** What leaving would do, and what somebody who leaves for a reason is offered to stay (SUB-73); it counts as an attempt. */
 export async function previewLeaving(
   ports: CommandPorts,
   scope: Scope,
@@ -44,6 +46,7 @@ export async function previewLeaving(
   const preview = await previewCommand(ports, scope, { id, command: { action: 'cancel' }, by: 'customer' })
   if (isRefused(preview))
     return preview.refused.code === 'INVALID' ? refuse('NOT_FOUND') : (preview as Refused<'NOT_FOUND'>)
+  await ports.db.asTenant(scope, (tx) => noteAttempt(tx, ports, { customer, own, reason, now }))
   const { after, token, refunded, balanceChange } = preview
   const endsOn = after.cancelOn ?? after.endedOn ?? own.today
   return {
@@ -57,6 +60,26 @@ export async function previewLeaving(
     reasons: reasonsOf(rules).map((one) => ({ id: one.id, label: labelOf(one, language) })),
     saveOffer: await firstPossible(ports, scope, own, { offered, language }),
   }
+}
+
+/** That somebody has opened the way out (SET-15): told once a day for a subscription, however often they look. */
+async function noteAttempt(
+  tx: Tx,
+  { newId }: CommandPorts,
+  { customer, own, reason, now }: Omit<Leaving, 'id' | 'language'> & { own: OwnSubscription; now: BusinessNow },
+): Promise<void> {
+  const { id, name } = own
+  const event = {
+    of: { recordType: 'subscription', id },
+    type: 'checkout.cancel_attempt',
+    actor: customer,
+    message: `The customer looked at cancelling ${name}.`,
+    data: { reason },
+  }
+  const isNew = await recordEvent(tx, event, { id: `${event.type}-${id}-${now.today}`, at: now.at, once: true })
+  if (!isNew) return
+  const data = { customer, subscription: id, reason }
+  await queueWebhook(tx, { event: 'checkout.cancel_attempt', data, at: now.at, newId })
 }
 
 /** The reasons of the business, or ours where it has none. */
@@ -132,7 +155,6 @@ function saveView(
         ? { percent, amount: nextCharge.gross, full, dates: own.forecast.slice(0, payments).map(({ date }) => date) }
         : null,
     until: kind === 'pause' ? (after.pause?.until ?? null) : kind === 'extension' ? after.paidUntil : null,
-    offer:
-      offer && changesOn ? { name: offer.displayName, ...priceLabel(offer.price, language), from: changesOn } : null,
+    offer: offer && changesOn ? { name: offer.displayName, ...priceAndTerm(offer, language), from: changesOn } : null,
   }
 }

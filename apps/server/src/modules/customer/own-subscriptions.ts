@@ -1,7 +1,7 @@
 import { type CustomerAction, customerActions, type OwnSubscription } from '@perennial/api/customer'
 import { plus } from '@perennial/domain/calendar'
 import { documentNumber } from '@perennial/domain/invoice'
-import { amountOf, leadingPart, priceLabel, termOf } from '@perennial/domain/pricing'
+import { amountOf, leadingPart, termOf } from '@perennial/domain/pricing'
 import type { SettingValue } from '@perennial/domain/settings'
 import { hasAccess } from '@perennial/domain/subscription'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
@@ -17,7 +17,7 @@ import {
 } from '../../db/schema/index.ts'
 import type { BusinessNow } from '../../ports/index.ts'
 import { publishedOffers } from '../offers/find-offers.ts'
-import { type Offer, offerOf } from '../offers/offer-view.ts'
+import { type Offer, offerOf, priceAndTerm } from '../offers/offer-view.ts'
 import type { SoldItem } from '../orders/order-plan.ts'
 import { leftOf } from '../pay-links/pay-invoice.ts'
 import { readSetting } from '../settings/setting-store.ts'
@@ -175,7 +175,7 @@ function viewOf(row: SubscriptionRow, known: Known): OwnSubscription {
     switchTo: switchTo.map((offer) => ({
       path: offer.path,
       name: offer.displayName,
-      ...priceLabel(offer.price, language),
+      ...priceAndTerm(offer, language),
     })),
   }
 }

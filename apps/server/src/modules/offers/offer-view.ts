@@ -1,12 +1,7 @@
-import { offerAttribute, offerTerms } from '@perennial/domain/order'
-import {
-  currencyOfPrice,
-  inWordsUndated,
-  labelAmount,
-  type PricePart,
-  parsePrice,
-  priceLabel,
-} from '@perennial/domain/pricing'
+import { offerAttribute, offerInWords, offerTerms } from '@perennial/domain/order'
+import type { CalendarDate } from '@perennial/domain/calendar'
+import { countingParts, currencyOfPrice, labelAmount, type PricePart, parsePrice } from '@perennial/domain/pricing'
+import { priceUnder, type SubscriptionTerms } from '@perennial/domain/subscription'
 import type { OfferView } from '@perennial/page-runtime/contract'
 import type { OfferSnapshot } from '../../db/schema/index.ts'
 
@@ -26,8 +21,13 @@ export interface Offer {
   name: string
   displayName: string
   ctaText: string | undefined
+  /** Shown instead of the price that is worked out. */
+  displayPrice: string | undefined
   image: string | null
   price: PricePart[]
+  terms: SubscriptionTerms
+  /** The rate plan that a billing provider bills it by. */
+  ratePlan: string | undefined
   currency: string
   /** Whether the quantity may exceed one. */
   multibuy: boolean
@@ -56,8 +56,11 @@ export function offerOf({ path, id, version, name, data }: OfferSnapshot): Offer
     name,
     displayName: textOf(read('display_name')) ?? name,
     ctaText: terms.ctaText,
+    displayPrice: terms.displayPrice,
     image: textOf(read('image')) ?? null,
     price: price.value,
+    terms: { term: terms.term, initialTerm: terms.initialTerm, autoRenew: terms.autoRenew },
+    ratePlan: terms.ratePlan,
     currency: currencyOfPrice(price.value),
     multibuy: terms.multibuy,
     requiresDelivery: read('requires_delivery') === true,
@@ -78,12 +81,26 @@ export function offerOf({ path, id, version, name, data }: OfferSnapshot): Offer
   }
 }
 
+/** An offer's price, schedule and binding in words. @param today see `offerInWords` */
+export const wordsOf = ({ price, terms, displayPrice }: Offer, language: string, today?: CalendarDate) =>
+  offerInWords({ price, displayPrice, ...terms }, language, today)
+
+/** `£48`, `a year`: what an offer costs, as a card shows it. */
+export function priceAndTerm(offer: Offer, language: string): { price: string; term: string } {
+  const { price, term } = wordsOf(offer, language)
+  return { price, term }
+}
+
+/** All that an offer charges whoever buys it on a day: nothing after its end, where it does not renew. */
+export const chargedPrice = ({ price, terms, orderCutoff }: Offer, today: CalendarDate): PricePart[] =>
+  priceUnder(countingParts(price, { orderCutoff }), terms, today)
+
 /**
  * An offer as a card shows it. Pages are read long after they were built, so it must not depend on the day of the
  * build.
  */
 export function offerView(offer: Offer, language: string): OfferView {
-  const { price, term } = priceLabel(offer.price, language)
+  const { price, term, inWords, binding } = wordsOf(offer, language)
   return {
     path: offer.path,
     name: offer.name,
@@ -93,6 +110,6 @@ export function offerView(offer: Offer, language: string): OfferView {
     price,
     amount: labelAmount(offer.price),
     term,
-    inWords: inWordsUndated(offer.price, language),
+    inWords: [inWords, binding].filter(Boolean).join(' '),
   }
 }

@@ -174,6 +174,7 @@ function bill(ports: Ports, scope: Scope, attempt: Attempt, paid: Settled | unde
         lines: lines.map((line) => ({
           offerPath: line.offerPath,
           offerVersion: line.offerVersion,
+          ratePlan: line.ratePlan ?? null,
           quantity: line.quantity,
           gross: String(line.amount),
         })),

@@ -1,9 +1,9 @@
 import type { PlacedOrder } from '@perennial/api/orders'
 import { toDecimalText, toWire } from '@perennial/domain/money'
-import { offerTerms, type OrderTotal, type PreviewEntry } from '@perennial/domain/order'
+import type { OrderTotal, PreviewEntry } from '@perennial/domain/order'
 import { countingParts, type PricePart, type TaxRate } from '@perennial/domain/pricing'
 import { promoDiscount, type PromoCode } from '@perennial/domain/promo-codes'
-import { type KeptDiscount, parseTerm, type SubscriptionTerms } from '@perennial/domain/subscription'
+import type { KeptDiscount, SubscriptionTerms } from '@perennial/domain/subscription'
 import type { Offer } from '../offers/offer-view.ts'
 import type { AskedForm } from './form-questions.ts'
 import {
@@ -33,6 +33,8 @@ export interface PlannedLine {
   amount: number
   taxName: string
   taxRate: number
+  /** The billing provider's rate plan of the offer; missing where the offer has none. */
+  ratePlan?: string
 }
 
 /** An offer or add-on as it was sold: all that its subscription is billed by from then on (SUB-13). */
@@ -141,7 +143,6 @@ export function planOf(
 
 /** An offer as a subscription keeps it, in the version that is sold, without a discount. */
 export function soldItemOf(offer: Offer, quantity: number, rate: TaxRate): SoldItem {
-  const { term, initialTerm, autoRenew } = offerTerms(offer.data.attributes)
   return {
     offerPath: offer.path,
     offerId: offer.id,
@@ -153,7 +154,7 @@ export function soldItemOf(offer: Offer, quantity: number, rate: TaxRate): SoldI
     taxIncluded: offer.taxIncluded,
     taxName: rate.name,
     taxPercent: rate.percent,
-    terms: { term: parseTerm(term), initialTerm: parseTerm(initialTerm), autoRenew },
+    terms: offer.terms,
     discount: null,
     products: offer.data.products,
   }
@@ -189,6 +190,7 @@ const plannedLine = ({ offer, goesWith, charge, line }: DatedLine): PlannedLine 
   amount: toWire(line.gross),
   taxName: line.rate.name,
   taxRate: line.rate.percent,
+  ...(offer.ratePlan === undefined ? {} : { ratePlan: offer.ratePlan }),
 })
 
 /** The amount due today, exactly the sum of the stored lines. */

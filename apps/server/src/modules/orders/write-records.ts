@@ -299,6 +299,7 @@ const lineRecord = (line: OrderPlan['lines'][number], currency: string) => ({
     productName: line.name,
     chargeDescription: line.taxRate > 0 ? `${line.taxName} ${line.taxRate}%` : `${line.taxName} zero rate`,
     processingType: 'Charge',
+    ...(line.ratePlan === undefined ? {} : { ratePlan: line.ratePlan }),
   },
 })
 

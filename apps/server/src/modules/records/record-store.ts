@@ -45,12 +45,13 @@ export interface RecordEvent {
 /**
  * Records an event of a record: in its timeline, and in the audit log of who did it.
  * @param entry.once an event with the same id may exist already
+ * @returns whether it is new
  */
 export async function recordEvent(
   tx: Tx,
   { of, type, actor, message, data = {} }: RecordEvent,
   { id, at, once = false }: { id: string; at: Date; once?: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const insert = tx.insert(timelineEvent).values({
     id,
     objectType: of.recordType,
@@ -61,7 +62,8 @@ export async function recordEvent(
     data,
     createdAt: at,
   })
-  await (once ? insert.onConflictDoNothing() : insert)
+  const rows = await (once ? insert.onConflictDoNothing() : insert).returning({ id: timelineEvent.id })
+  return rows.length > 0
 }
 
 export const storedView = (row: StoredRecord): BusinessRecord => ({

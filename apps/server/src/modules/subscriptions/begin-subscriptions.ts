@@ -11,7 +11,7 @@ import {
   next,
   type PlannedCharge,
   type Subscription,
-  termEndAfter,
+  firstTermEnd,
 } from '@perennial/domain/subscription'
 import { insertAll } from '../../db/bulk.ts'
 import type { Scope, Tx } from '../../db/port.ts'
@@ -65,8 +65,7 @@ export function firstState(
   today: CalendarDate,
 ): Subscription {
   const lead = leadingCharge(planned)
-  const termEndsOn =
-    termEndAfter(terms, today, today) ?? (!terms.autoRenew && lead ? (lead.dueOn > today ? lead.dueOn : lead.to) : null)
+  const termEndsOn = firstTermEnd(terms, lead, today)
   const paidUntil = lead ? (lead.dueOn > today ? lead.dueOn : lead.to) : (termEndsOn ?? forGood)
   return newSubscription({
     startsOn: today,

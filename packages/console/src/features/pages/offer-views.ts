@@ -1,7 +1,7 @@
 import type { Item } from '@perennial/api/catalogue'
 import type { OfferView } from '@perennial/api/offers'
-import { currencyOfPrice, inWordsUndated, labelAmount, parsePrice, priceLabel } from '@perennial/domain/pricing'
-import { attributeKey } from '@perennial/domain/product'
+import { offerAttribute, offerInWords, offerTerms } from '@perennial/domain/order'
+import { currencyOfPrice, labelAmount, parsePrice } from '@perennial/domain/pricing'
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
@@ -12,18 +12,20 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 export function offerViewOf({ path, name, data }: Item): OfferView | undefined {
   const attributes =
     typeof data.attributes === 'object' && data.attributes !== null ? (data.attributes as Record<string, unknown>) : {}
-  const read = (key: string) => attributes[attributeKey(key)] ?? attributes[key]
+  const read = (key: string) => offerAttribute(attributes, key)
   const parts = parsePrice(read('price') ?? [])
   if (!parts.ok || parts.value.length === 0) return undefined
-  const ctaText = textOf(read('cta_text'))
+  const terms = offerTerms(attributes)
+  const { price, term, inWords, binding } = offerInWords({ ...terms, price: parts.value }, 'en')
   return {
     path,
     name,
     displayName: textOf(read('display_name')) ?? name,
-    ...(ctaText ? { ctaText } : {}),
+    ...(terms.ctaText ? { ctaText: terms.ctaText } : {}),
     currency: currencyOfPrice(parts.value),
-    ...priceLabel(parts.value, 'en'),
+    price,
     amount: labelAmount(parts.value),
-    inWords: inWordsUndated(parts.value, 'en'),
+    term,
+    inWords: [inWords, binding].filter(Boolean).join(' '),
   }
 }

@@ -7,10 +7,14 @@ export const apple = defineSettings({
   id: 'apple',
   label: 'Apple',
   description: 'Payments with Apple Pay.',
-  use: { notYet: 'Apple Pay is not connected: shoppers pay by card.' },
+  use: { by: 'The sheet of Apple Pay at the checkout, which Stripe shows where it is connected.' },
   schema: z.strictObject({
-    merchant_display_name: textField('Merchant display name').optional(),
-    merchant_id: textField('Merchant id').optional(),
+    merchant_display_name: textField('Merchant display name', {
+      description: 'Who is paid, as Apple Pay shows it. Your name at Stripe when empty.',
+    }).optional(),
+    merchant_id: textField('Merchant id', {
+      notConnected: 'Stripe takes Apple Pay under a merchant id of its own.',
+    }).optional(),
     zuora_gateway: listField(
       'Gateways',
       partField('Gateway', {
@@ -27,6 +31,7 @@ export const apple = defineSettings({
           'Write a currency’s three capital letters, such as GBP.',
         ).optional(),
       }),
+      { notConnected: 'gateways belong to a connector to Zuora, and Stripe needs none.' },
     ).default([]),
   }),
 })

@@ -1,17 +1,15 @@
 import * as z from 'zod'
 import { emailField, integerField, secretField, urlField } from '../fields.ts'
 import { defineSettings } from '../setting-group.ts'
-import { offeredEvents, type WebhookEvent } from '../webhook-events.ts'
+import { type WebhookEvent, webhookEvents } from '../webhook-events.ts'
 
 type EventUrl = z.ZodOptional<ReturnType<typeof urlField>>
 
 /** One address for each event (SET-11). */
-const urls = Object.fromEntries(
-  offeredEvents.map(({ id, notYet }) => [
-    id,
-    urlField(id, notYet === undefined ? {} : { notInUse: notYet }).optional(),
-  ]),
-) as Record<WebhookEvent, EventUrl>
+const urls = Object.fromEntries(webhookEvents.map(({ id }) => [id, urlField(id).optional()])) as Record<
+  WebhookEvent,
+  EventUrl
+>
 
 export const hooks = defineSettings({
   id: 'hooks',

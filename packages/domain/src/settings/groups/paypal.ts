@@ -6,7 +6,7 @@ export const paypal = defineSettings({
   id: 'paypal',
   label: 'PayPal',
   description: 'Payments with PayPal.',
-  use: { notYet: 'PayPal is not connected: shoppers pay by card.' },
+  use: { notConnected: 'PayPal is taken through Stripe, where that is connected, and needs no keys here.' },
   schema: z.strictObject({
     client_id: textField('Client id').optional(),
     client_secret: secretField('Client secret').optional(),

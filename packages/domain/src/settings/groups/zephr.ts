@@ -7,7 +7,7 @@ export const zephr = defineSettings({
   id: 'zephr',
   label: 'Zephr',
   description: 'Access to what subscribers read.',
-  use: { notYet: 'Zephr is not connected.' },
+  use: { notConnected: 'access is granted here, and told to others by the webhook entitlement.updated.' },
   schema: z.strictObject({
     access_key: textField('Access key').optional(),
     secret_key: secretField('Secret key').optional(),

@@ -6,7 +6,7 @@ export const zuora = defineSettings({
   id: 'zuora',
   label: 'Zuora',
   description: 'The billing provider.',
-  use: { notYet: 'No connector to Zuora is installed: subscriptions are billed here.' },
+  use: { notConnected: 'no connector to Zuora is installed, and subscriptions are billed here.' },
   schema: z.strictObject({
     endpoint: urlField('Endpoint').optional(),
     client_id: textField('Client id').optional(),

@@ -240,9 +240,11 @@ const invoiceLineFields: readonly Field[] = [
 ]
 /** The lines of the invoice that an order led to. */
 export const invoiceLines = { ...related('lineItems', 'line_item'), fields: invoiceLineFields }
-const lineItem = plain(invoiceLineFields, [...invoiceLineFields, money('amount', 'data.amount')], {
-  aside: [links('order'), timeline],
-})
+const lineItem = plain(
+  invoiceLineFields,
+  [...invoiceLineFields, money('amount', 'data.amount'), code('ratePlan', 'data.ratePlan')],
+  { aside: [links('order'), timeline] },
+)
 
 const offerColumns = [nameField, number('quantity', 'data.quantity'), statusField, createdField]
 const subscriptionOffer = plain(

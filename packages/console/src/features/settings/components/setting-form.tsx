@@ -33,7 +33,11 @@ export function SettingForm({ group, stored, mayEdit }: SettingFormProps) {
         {'by' in group.use ? (
           <p className={intro().className}>{settingTexts.usedBy(group.use.by)}</p>
         ) : (
-          <Callout>{settingTexts.notInUse(group.use.notYet)}</Callout>
+          <Callout>
+            {'notYet' in group.use
+              ? settingTexts.notInUse(group.use.notYet)
+              : settingTexts.notConnected(group.use.notConnected)}
+          </Callout>
         )}
         {!mayEdit && <Callout>{text('settingsReadOnly')}</Callout>}
         <ConflictNotice conflict={editing.conflict} onTakeTheirs={editing.takeTheirs} onSaveMine={editing.saveOver}>
