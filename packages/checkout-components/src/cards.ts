@@ -1,6 +1,7 @@
 import type { CardComponent, CardLibrary } from '@perennial/page-runtime/contract'
 import { AccountCancel } from './account-cancel/account-cancel.tsx'
 import { AccountDetails } from './account-details/account-details.tsx'
+import { AccountGifts } from './account-gifts/account-gifts.tsx'
 import { AccountOverview } from './account-overview/account-overview.tsx'
 import { AccountPayments } from './account-payments/account-payments.tsx'
 import { AccountPrivacy } from './account-privacy/account-privacy.tsx'
@@ -15,6 +16,7 @@ import { Countdown } from './countdown/countdown.tsx'
 import { CountryGate } from './country-gate/country-gate.tsx'
 import { Divider } from './divider/divider.tsx'
 import { EmbeddedVideo } from './embedded-video/embedded-video.tsx'
+import { GiftRedeem } from './gift-redeem/gift-redeem.tsx'
 import { Hero } from './hero/hero.tsx'
 import { Html } from './html/html.tsx'
 import { ImageAndText } from './image-and-text/image-and-text.tsx'
@@ -75,5 +77,7 @@ export const library: CardLibrary = new Map<string, CardComponent>([
   ['/components/account-payments', AccountPayments],
   ['/components/account-details', AccountDetails],
   ['/components/account-privacy', AccountPrivacy],
+  ['/components/account-gifts', AccountGifts],
+  ['/components/gift-redeem', GiftRedeem],
   ['/components/leave-form', LeaveForm],
 ])

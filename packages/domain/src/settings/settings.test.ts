@@ -243,7 +243,7 @@ describe('the form of a group', () => {
   })
   test('marks a group and a field that nothing reads yet', () => {
     const notYet = settingGroups.filter(({ use }) => 'notYet' in use).map(({ id }) => id)
-    expect(notYet).toEqual(['zuora', 'zephr', 'paypal', 'apple', 'google', 'gift'])
+    expect(notYet).toEqual(['zuora', 'zephr', 'paypal', 'apple', 'google'])
     const { properties } = formOf('hooks')
     for (const event of webhookEvents.filter((one) => 'notYet' in one)) {
       expect(properties[event.id]!.description).toMatch(/^Not in use yet: /)

@@ -1,5 +1,7 @@
 import type { CalendarDate } from '@perennial/domain/calendar'
+import { givenTerm } from '@perennial/domain/gift'
 import { quantityIn } from '@perennial/domain/order'
+import { countingParts } from '@perennial/domain/pricing'
 import type { PromoCode } from '@perennial/domain/promo-codes'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
@@ -7,7 +9,7 @@ import { type CheckoutLine, checkout } from '../../db/schema/index.ts'
 import { orderDay } from '../test-clocks/order-time.ts'
 import type { Clock } from '../../ports/index.ts'
 import { publishedOffers } from '../offers/find-offers.ts'
-import { offerOf } from '../offers/offer-view.ts'
+import { offerOf, subscriptionTerms } from '../offers/offer-view.ts'
 import { findPromoCode } from '../promo-codes/promo-records.ts'
 import type { BasketLine } from './price-basket.ts'
 
@@ -33,8 +35,16 @@ export async function loadCheckout(tx: Tx, id: string, clock: Clock): Promise<Lo
   if (!row) return undefined
   const { basket, gone } = await loadBasket(tx, row.lines)
   const promo = row.promoCode === null ? undefined : await findPromoCode(tx, row.promoCode)
-  return { row, basket, gone, promo, today: await orderDay(tx, clock, row.shopperId) }
+  const today = await orderDay(tx, clock, row.shopperId)
+  return { row, basket: row.gift ? asGifts(basket, today) : basket, gone, promo, today }
 }
+
+/** The offers of a gift: one term of each, paid at once (SUB-89). */
+const asGifts = (basket: readonly BasketLine[], today: CalendarDate): BasketLine[] =>
+  basket.map(({ offer, quantity }) => {
+    const { length, price } = givenTerm(countingParts(offer.price, offer), subscriptionTerms(offer), today)
+    return { offer: { ...offer, price: [price], given: { length } }, quantity }
+  })
 
 /** Lines with the offers as published now; unpublished ones are `gone`. */
 export async function loadBasket(

@@ -7,6 +7,7 @@ import {
   parsePrice,
   priceLabel,
 } from '@perennial/domain/pricing'
+import { parseTerm, type SubscriptionTerms, type Term } from '@perennial/domain/subscription'
 import type { OfferView } from '@perennial/page-runtime/contract'
 import type { OfferSnapshot } from '../../db/schema/index.ts'
 
@@ -39,6 +40,8 @@ export interface Offer {
   taxCode: string
   taxIncluded: boolean
   orderCutoff: boolean
+  /** Of an offer in a gift: how long its recipient has it; null for good. Its price is all of that, paid at once. */
+  given?: { length: Term | null }
   data: { products: string[]; productBundles: Record<string, unknown>[]; attributes: Record<string, unknown> }
 }
 
@@ -76,6 +79,12 @@ export function offerOf({ path, id, version, name, data }: OfferSnapshot): Offer
       attributes,
     },
   }
+}
+
+/** How long an offer binds, and whether it goes on. */
+export function subscriptionTerms({ data }: Pick<Offer, 'data'>): SubscriptionTerms {
+  const { term, initialTerm, autoRenew } = offerTerms(data.attributes)
+  return { term: parseTerm(term), initialTerm: parseTerm(initialTerm), autoRenew }
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { PlacedOrder } from '@perennial/api/orders'
 import { toDecimalText, toWire } from '@perennial/domain/money'
-import { offerTerms, type OrderTotal, type PreviewEntry } from '@perennial/domain/order'
+import type { OrderTotal, PreviewEntry } from '@perennial/domain/order'
 import { countingParts, type PricePart, type TaxRate } from '@perennial/domain/pricing'
 import { promoDiscount, type PromoCode } from '@perennial/domain/promo-codes'
-import { type KeptDiscount, parseTerm, type SubscriptionTerms } from '@perennial/domain/subscription'
-import type { Offer } from '../offers/offer-view.ts'
+import type { KeptDiscount, SubscriptionTerms, Term } from '@perennial/domain/subscription'
+import { type Offer, subscriptionTerms } from '../offers/offer-view.ts'
 import type { AskedForm } from './form-questions.ts'
 import {
   type BasketLine,
@@ -49,6 +49,8 @@ export interface SoldItem {
   discount: KeptDiscount | null
   /** Paths of what the offer contains; missing in plans that were made before this was kept. */
   products?: string[]
+  /** Of a gift: how long its recipient has it, null for good, and where it can go. */
+  given?: { length: Term | null; requiresDelivery: boolean; allowedCountries: string[]; image: string | null }
 }
 
 /**
@@ -124,9 +126,14 @@ export function planOf(
   }
 }
 
+const placesOf = ({ requiresDelivery, allowedCountries, image }: Offer) => ({
+  requiresDelivery,
+  allowedCountries,
+  image,
+})
+
 /** An offer as a subscription keeps it, in the version that is sold, without a discount. */
 export function soldItemOf(offer: Offer, quantity: number, rate: TaxRate): SoldItem {
-  const { term, initialTerm, autoRenew } = offerTerms(offer.data.attributes)
   return {
     offerPath: offer.path,
     offerId: offer.id,
@@ -138,9 +145,10 @@ export function soldItemOf(offer: Offer, quantity: number, rate: TaxRate): SoldI
     taxIncluded: offer.taxIncluded,
     taxName: rate.name,
     taxPercent: rate.percent,
-    terms: { term: parseTerm(term), initialTerm: parseTerm(initialTerm), autoRenew },
+    terms: subscriptionTerms(offer),
     discount: null,
     products: offer.data.products,
+    ...(offer.given ? { given: { ...offer.given, ...placesOf(offer) } } : {}),
   }
 }
 

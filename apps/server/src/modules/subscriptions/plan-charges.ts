@@ -85,7 +85,7 @@ export const plannedOf = ({ unitMinor, currency, ...row }: ChargeRow): PlannedCh
 
 /** A sold offer as an item of its subscription. */
 export const itemRow = (
-  { terms: _terms, discount: _discount, products, ...sold }: SoldItem,
+  { terms: _terms, discount: _discount, given: _given, products, ...sold }: SoldItem,
   { id, subscriptionId, at }: { id: string; subscriptionId: string; at: Date },
 ) => ({ ...sold, products: products ?? null, id, subscriptionId, untilOn: null, createdAt: at })
 export type NewItem = ReturnType<typeof itemRow>
