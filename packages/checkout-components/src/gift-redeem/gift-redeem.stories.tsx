@@ -55,9 +55,9 @@ const done: Answer = {
   status: 200,
   body: { name: 'A year of Saltmarsh', startsOn: '2026-12-26', endsOn: '2027-12-26' },
 }
-const problem = (status: number, code: string, data: object = {}): Answer => ({
+const problem = (status: number, code: string, more: object = {}): Answer => ({
   status,
-  body: { type: 'about:blank', title: code, status, code, message: code, data, requestId: '7f3c' },
+  body: { type: 'about:blank', title: code, status, code, message: code, ...more, requestId: '7f3c' },
 })
 
 export const Default: Story = {

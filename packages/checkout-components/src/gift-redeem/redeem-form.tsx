@@ -66,7 +66,7 @@ export function RedeemForm({ id, gift, lead, texts, language, live, redeem, onDo
       const isKnown = failed !== undefined && failed.code !== 'NO_ANSWER' && failed.status < 500
       if (isKnown) key.current = undefined
       if (failed?.code === 'USED_UP' || failed?.code === 'EXPIRED' || failed?.code === 'NOT_FOUND') return onGone()
-      const fieldErrors = (failed?.data as { fieldErrors?: FieldError[] } | undefined)?.fieldErrors ?? []
+      const fieldErrors = failed?.fieldErrors ?? []
       setErrors(fieldErrors)
       const [first] = fieldErrors
       if (first) requestAnimationFrame(() => document.getElementById(fieldId(id, first.path))?.focus())

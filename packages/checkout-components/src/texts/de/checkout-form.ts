@@ -35,6 +35,7 @@ export const checkoutForm: Translation['checkoutForm'] = {
   giftNow: 'Jetzt',
   giftLater: 'An einem Tag, um neun Uhr morgens',
   payGift: '{total} bezahlen und verschenken',
+  thanksGift: 'Danke, {name}. Ihr Geschenk ist bereit',
   toDelivery: 'Weiter zur Lieferung',
   onwards: 'Weiter',
   noCommonCountry: 'Kein Land erhält alles aus Ihrem Warenkorb. Entfernen Sie einen Artikel, um fortzufahren.',

@@ -33,6 +33,7 @@ export const checkoutForm = {
   giftNow: 'Now',
   giftLater: 'On a day, at nine in the morning',
   payGift: 'Pay {total} and give it',
+  thanksGift: 'Thank you, {name}. Your present is ready',
   toDelivery: 'Continue to delivery',
   onwards: 'Continue',
   noCommonCountry: 'No country takes everything in your basket. Remove an item to go on.',

@@ -35,6 +35,7 @@ export const checkoutForm: Translation['checkoutForm'] = {
   giftNow: 'Maintenant',
   giftLater: 'Un jour précis, à neuf heures du matin',
   payGift: 'Payer {total} et offrir',
+  thanksGift: 'Merci, {name}. Votre cadeau est prêt',
   toDelivery: 'Continuer vers la livraison',
   onwards: 'Continuer',
   noCommonCountry: 'Aucun pays ne reçoit tout le contenu de votre panier. Retirez un article pour continuer.',

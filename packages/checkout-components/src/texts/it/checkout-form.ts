@@ -35,6 +35,7 @@ export const checkoutForm: Translation['checkoutForm'] = {
   giftNow: 'Adesso',
   giftLater: 'In un giorno, alle nove del mattino',
   payGift: 'Paga {total} e regala',
+  thanksGift: 'Grazie, {name}. Il tuo regalo è pronto',
   toDelivery: 'Continua con la consegna',
   onwards: 'Continua',
   noCommonCountry: 'Nessun paese riceve tutto ciò che è nel carrello. Rimuovi un articolo per continuare.',
