@@ -15,7 +15,7 @@ import type { Payment } from '../../apps/server/src/ports/index.ts'
 const scope: Scope = { tenant: 't', mode: 'test' }
 /** The day on which all of them renew. */
 const day = '2026-11-30'
-const now = { today: day, billingDay: day, at: new Date(`${day}T08:00:00Z`), clock: '', customer: null }
+const now = { today: day, billingDay: day, giftDay: day, at: new Date(`${day}T08:00:00Z`), clock: '', customer: null }
 
 const newId = () => randomBytes(12).toString('base64url')
 const silent = { debug() {}, info() {}, warn() {}, error() {}, metrics() {} }

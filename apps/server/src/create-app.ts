@@ -60,7 +60,8 @@ export function createApp(
   if (surface === 'account') {
     // Components of others run on the shop's origin: its pages get nothing from here, whatever the settings say.
     const never = settings.shopOrigin
-    for (const path of ['/api/*', '/order/*', '/pay/*']) app.use(path, ownPagesOnly(security, { origin, never }))
+    for (const path of ['/api/*', '/order/*', '/pay/*', '/gift/*'])
+      app.use(path, ownPagesOnly(security, { origin, never }))
     app.use('/api/*', crossOrigin(security, never))
     app.use(async (c, next) => {
       await next()

@@ -10,6 +10,8 @@ import { customer } from './customer/index.ts'
 import { errorReports } from './error-reports/index.ts'
 import { families } from './families/index.ts'
 import { forms } from './forms/index.ts'
+import { giftCodes } from './gift-codes/index.ts'
+import { gifts } from './gifts/index.ts'
 import { invoices } from './invoices/index.ts'
 import { items } from './catalogue/index.ts'
 import { jobs } from './jobs/index.ts'
@@ -69,6 +71,7 @@ export const consoleContract = {
   customers,
   subscriptions,
   invoices,
+  gifts,
   mails,
   testClocks,
   savedSearches,
@@ -88,7 +91,7 @@ export const consoleContract = {
 export const shopContract = { checkout, promoCodes, offers, forms, botCheck }
 
 /** Calls of the account origin: those of the shop, and what belongs to a shopper. */
-export const accountContract = { ...shopContract, customer, leaveRequests, orders, payments, payLinks }
+export const accountContract = { ...shopContract, customer, giftCodes, leaveRequests, orders, payments, payLinks }
 
 /** The whole wire contract: one folder per noun, each endpoint with its permission. */
 export const contract = { ...consoleContract, ...accountContract }

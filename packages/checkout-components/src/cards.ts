@@ -1,6 +1,7 @@
 import type { CardComponent, CardLibrary } from '@perennial/page-runtime/contract'
 import { AccountCancel } from './account-cancel/account-cancel.tsx'
 import { AccountDetails } from './account-details/account-details.tsx'
+import { AccountGifts } from './account-gifts/account-gifts.tsx'
 import { AccountOverview } from './account-overview/account-overview.tsx'
 import { AccountPayments } from './account-payments/account-payments.tsx'
 import { AccountPrivacy } from './account-privacy/account-privacy.tsx'
@@ -19,6 +20,7 @@ import { CountryGate } from './country-gate/country-gate.tsx'
 import { CrossSell } from './cross-sell/cross-sell.tsx'
 import { Divider } from './divider/divider.tsx'
 import { EmbeddedVideo } from './embedded-video/embedded-video.tsx'
+import { GiftRedeem } from './gift-redeem/gift-redeem.tsx'
 import { Hero } from './hero/hero.tsx'
 import { Html } from './html/html.tsx'
 import { ImageAndText } from './image-and-text/image-and-text.tsx'
@@ -85,5 +87,7 @@ export const library: CardLibrary = new Map<string, CardComponent>([
   ['/components/account-payments', AccountPayments],
   ['/components/account-details', AccountDetails],
   ['/components/account-privacy', AccountPrivacy],
+  ['/components/account-gifts', AccountGifts],
+  ['/components/gift-redeem', GiftRedeem],
   ['/components/leave-form', LeaveForm],
 ])

@@ -1,6 +1,7 @@
 import { type ComponentDescriptor, type ComponentRegistry, registryOf } from '@perennial/page-runtime/contract'
 import { accountCancel } from './account-cancel/descriptor.ts'
 import { accountDetails } from './account-details/descriptor.ts'
+import { accountGifts } from './account-gifts/descriptor.ts'
 import { accountOverview } from './account-overview/descriptor.ts'
 import { accountPayments } from './account-payments/descriptor.ts'
 import { accountPrivacy } from './account-privacy/descriptor.ts'
@@ -11,6 +12,7 @@ import { basket } from './basket/descriptor.ts'
 import { basketAddOns } from './basket-add-ons/descriptor.ts'
 import { basketTotal } from './basket-total/descriptor.ts'
 import { carousel } from './carousel/descriptor.ts'
+import { giftRedeem } from './gift-redeem/descriptor.ts'
 import { checkoutForm } from './checkout-form/descriptor.ts'
 import { column, columns } from './columns/descriptor.ts'
 import { comparison } from './comparison/descriptor.ts'
@@ -87,6 +89,8 @@ export const descriptors: readonly ComponentDescriptor[] = [
   accountPayments,
   accountDetails,
   accountPrivacy,
+  accountGifts,
+  giftRedeem,
   leaveForm,
 ]
 

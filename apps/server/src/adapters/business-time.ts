@@ -1,10 +1,13 @@
-import { instantIn, plus, todayIn } from '@perennial/domain/calendar'
+import { dayBefore, instantIn, todayIn } from '@perennial/domain/calendar'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '../db/port.ts'
 import { testClock } from '../db/schema/index.ts'
 import { readSetting } from '../modules/settings/setting-store.ts'
 import { shopProfile } from '../modules/tenants/shop-profile.ts'
 import type { BusinessTime, Clock } from '../ports/index.ts'
+
+/** When gifts leave, on the clock of the tenant's zone. */
+const giftsLeaveAt = '09:00'
 
 /** Business time from the machine's clock, and from test clocks where there are any. */
 export const businessTime =
@@ -27,6 +30,7 @@ export const businessTime =
         return {
           today: moved.nowOn,
           billingDay: moved.nowOn,
+          giftDay: moved.nowOn,
           at,
           clock: own?.id ?? '',
           customer: own?.customerId ?? null,
@@ -37,7 +41,8 @@ export const businessTime =
       const begins = instantIn(timeZone, today, `${String(hour).padStart(2, '0')}:00`)
       return {
         today,
-        billingDay: now < begins ? plus(today, -1, 'days') : today,
+        billingDay: now < begins ? dayBefore(today) : today,
+        giftDay: now < instantIn(timeZone, today, giftsLeaveAt) ? dayBefore(today) : today,
         at: new Date(now),
         clock: '',
         customer: null,

@@ -12,6 +12,7 @@ import { installation } from './developer/installation.ts'
 import { errorReports } from './error-reports/error-reports.ts'
 import { families } from './catalogue/families.ts'
 import { forms } from './forms/forms.ts'
+import { giftCodes, gifts } from './gifts/gifts.ts'
 import { invoices } from './invoices/invoices.ts'
 import { items } from './catalogue/items.ts'
 import { jobs } from './jobs/jobs.ts'
@@ -71,6 +72,7 @@ export const consoleRouter = {
   customers,
   subscriptions,
   invoices,
+  gifts,
   mails,
   testClocks,
   savedSearches,
@@ -90,4 +92,4 @@ export const consoleRouter = {
 export const shopRouter = { checkout, promoCodes, offers, forms, botCheck }
 
 /** Handlers of the account origin. */
-export const accountRouter = { ...shopRouter, customer, leaveRequests, orders, payments, payLinks }
+export const accountRouter = { ...shopRouter, customer, giftCodes, leaveRequests, orders, payments, payLinks }

@@ -7,6 +7,8 @@ export interface BusinessNow {
   today: CalendarDate
   /** The newest day whose billing has begun. */
   billingDay: CalendarDate
+  /** The newest day whose gifts leave: they do from nine in the morning on. */
+  giftDay: CalendarDate
   at: Date
   /** The id of the customer's own test clock that it is read from; empty for everybody else's time. */
   clock: string

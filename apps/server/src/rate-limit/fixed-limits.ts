@@ -1,7 +1,7 @@
 import type { Attempt, RateLimit } from './count-attempt.ts'
 
-/** What is limited: a name's password, a network address, an account's codes, links to one mailbox, forms. */
-type Kind = 'name' | 'address' | 'code' | 'mail to' | 'mail from' | 'mails' | 'form' | 'forms from'
+/** What is limited: a name's password, a network address, an account's codes, links to one mailbox, forms, guesses of gift codes. */
+type Kind = 'name' | 'address' | 'code' | 'mail to' | 'mail from' | 'mails' | 'form' | 'forms from' | 'gift code'
 
 const seconds = 15 * 60
 export const lockMinutes = seconds / 60
@@ -17,6 +17,8 @@ const maxAttempts: Readonly<Record<Kind, number>> = {
   mails: 200,
   form: 5,
   'forms from': 30,
+  // Wrong ones: a code has sixty bits, and is read from a card.
+  'gift code': 20,
 }
 
 /** An attempt on something that is limited whatever the settings. @param counted under what a refusal is counted */

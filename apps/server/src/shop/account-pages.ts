@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../http/base-app.ts'
 import { revalidated } from '../http/file-answer.ts'
 import type { Ports } from '../ports/index.ts'
+import { addressOf } from '../sign-in/address-of.ts'
+import { giftCardPage, giftCardStyles } from './gift-card-page.ts'
 import { leaveBank, orderPage } from './order-page.ts'
 import { orderPageStyles } from './order-page-styles.ts'
 import { pageRoutes, type PageRules } from './page-routes.ts'
@@ -30,6 +32,18 @@ export function accountPages(ports: Ports, rules: PageRules): Hono<AppEnv> {
 
   app.get('/pay/:secret{[A-Za-z0-9_-]{24}}', (c) => payPage(ports, scope, c.req.raw, c.req.param('secret')))
   app.post('/pay/:secret{[A-Za-z0-9_-]{24}}', (c) => leavePayPage(ports, scope, c.req.raw, c.req.param('secret')))
+
+  app.get('/gift-card.css', (c) =>
+    c.body(giftCardStyles, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': revalidated }),
+  )
+  app.get('/gift/:code{[0-9A-Za-z-]{12,20}}/card', (c) => {
+    const remote = c.env?.incoming?.socket.remoteAddress
+    const address = addressOf(
+      { remote, forwarded: c.req.header('x-forwarded-for') },
+      ports.settings.trustProxy === true,
+    )
+    return giftCardPage(ports, scope, c.req.raw, { code: c.req.param('code'), address: address || undefined })
+  })
 
   // What stands here is for one shopper each: nothing to be found by others.
   app.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'))

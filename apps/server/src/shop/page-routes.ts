@@ -1,3 +1,4 @@
+import { accountPaths } from '@perennial/domain/account'
 import { normaliseTag } from '@perennial/domain/catalogue'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/base-app.ts'
@@ -21,6 +22,13 @@ export interface PageRules {
   security: ShopSecurity
   visitors: ShopVisitors
 }
+
+/** What keeps an address with a secret out of caches, logs of other sites and search engines. */
+export const secretPage = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+} as const
 
 /**
  * Published pages by their tags, for the surface that serves them: routes of everything that no other route has taken.
@@ -69,6 +77,15 @@ export function pageRoutes(
   app.get('/', async (c) => {
     const tag = await homeTag(ports, scope)
     return tag ? pageUnder(tag, c.req.raw) : errorPage(c.req.raw, 404)
+  })
+
+  // The page of a gift's code. The code is a secret, and stands in the address.
+  app.get('/gift/:code{[0-9A-Za-z-]{12,20}}', async (c) => {
+    if (surface === 'shop') return toOtherOrigin(c.req.raw, 'shop', ports.settings)
+    const answer = await pageUnder(accountPaths.gift, c.req.raw)
+    const headers = new Headers(answer.headers)
+    for (const [name, value] of Object.entries(secretPage)) headers.set(name, value)
+    return new Response(answer.body, { status: answer.status, headers })
   })
 
   app.get('/*', async (c) => {

@@ -25,6 +25,8 @@ const cards: Readonly<Record<string, Card>> = {
   [accountPaths.payments]: { path: '/components/account-payments' },
   [accountPaths.details]: { path: '/components/account-details', props: {} },
   [accountPaths.privacy]: { path: '/components/account-privacy', props: {} },
+  [accountPaths.gifts]: { path: '/components/account-gifts', props: {} },
+  [accountPaths.gift]: { path: '/components/gift-redeem', props: {} },
   [accountPaths.cancelWithout]: { path: '/components/leave-form', props: { kind: 'cancel' } },
   [accountPaths.withdraw]: { path: '/components/leave-form', props: { kind: 'withdraw' } },
 }

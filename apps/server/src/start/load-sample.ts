@@ -49,6 +49,8 @@ const pages = [
   { file: 'account-payments', name: 'Your payments', tag: accountPaths.payments },
   { file: 'account-details', name: 'Your details', tag: accountPaths.details },
   { file: 'account-privacy', name: 'Your privacy', tag: accountPaths.privacy },
+  { file: 'account-gifts', name: 'Your presents', tag: accountPaths.gifts },
+  { file: 'gift', name: 'Unwrap a present', tag: accountPaths.gift },
   { file: 'cancel', name: 'Cancel without signing in', tag: accountPaths.cancelWithout },
   { file: 'withdraw', name: 'Withdraw', tag: accountPaths.withdraw },
 ] as const

@@ -6,6 +6,7 @@ import type {
   OwnPreview,
   OwnSubscription,
 } from '../customer/index.ts'
+import type { GiverCommand, OwnGift } from '../gifts/gift-view.ts'
 import { type CallOptions, callsOf } from '../shop-client/index.ts'
 
 export type {
@@ -18,6 +19,7 @@ export type {
   OwnSubscription,
   SaveOfferView,
 } from '../customer/index.ts'
+export type { GiverCommand, OwnGift } from '../gifts/gift-view.ts'
 export { CallFailed } from '../shop-client/index.ts'
 
 /** Everything that the overview shows. */
@@ -67,6 +69,11 @@ export function createCustomerClient({ language, ...options }: CallOptions & { l
         type: 'application/json',
       }),
     askForErasure: () => call<{ asked: true }>('POST', '/api/customer/erasure-request', {}),
+    gifts: async (signal?: AbortSignal) =>
+      (await call<{ items: OwnGift[] }>('GET', '/api/customer/gifts', undefined, signal)).items,
+    /** @param sent with the key of the first try: sent again it does nothing again */
+    changeGift: (id: string, sent: { command: GiverCommand; version: number; key: string }) =>
+      call<OwnGift>('POST', `/api/customer/gifts/${encodeURIComponent(id)}/change`, sent),
     /** @returns the path of the page that pays it */
     pay: async (id: string) => (await call<{ page: string }>('POST', invoiceAt(id, '/pay'), {})).page,
     /** @returns the path of the page that stores another payment method */

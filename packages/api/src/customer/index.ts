@@ -3,6 +3,7 @@ import { languages } from '@perennial/domain/languages'
 import * as z from 'zod'
 import { BAD_CURSOR, CalendarDate, endpoint, freshEndpoint, PageSize } from '../endpoint/index.ts'
 import { PostalAddress } from '../orders/index.ts'
+import { giftChangeErrors, GiverCommand, OwnGift } from '../gifts/gift-view.ts'
 import { changeErrors, INVALID, MinorAmount, NOT_ALLOWED, TAX_UNAVAILABLE } from '../subscriptions/index.ts'
 import { CancelPreview, CustomerCommand, OwnPreview, OwnSubscription } from './own-subscription.ts'
 
@@ -266,6 +267,34 @@ export const customer = {
     .route({ method: 'POST', path: '/api/customer/erasure-request', summary: 'Ask to be erased', tags: ['customer'] })
     .input(z.object({}))
     .output(z.object({ asked: z.literal(true) })),
+
+  /** The gifts that the customer has given, the latest first: at most fifty. Nothing of what their recipients have typed (SUB-89). */
+  gifts: endpoint
+    .meta({ can: 'customer' })
+    .route({ method: 'GET', path: '/api/customer/gifts', summary: 'Gifts that were given', tags: ['customer'] })
+    .input(z.object({}))
+    .output(z.object({ items: z.array(OwnGift) })),
+
+  /** Sends a gift again, on another day, or takes it back while it has not left: what was paid goes back. */
+  changeGift: endpoint
+    .meta({ can: 'customer' })
+    .route({
+      method: 'POST',
+      path: '/api/customer/gifts/{id}/change',
+      summary: 'Change a gift that was given',
+      tags: ['customer'],
+    })
+    .errors(giftChangeErrors(OwnGift))
+    .input(
+      z.object({
+        id: z.string().min(1).max(100),
+        command: GiverCommand,
+        version: z.int(),
+        /** Idempotency key: a call sent again does nothing again. */
+        key: z.string().min(8).max(100),
+      }),
+    )
+    .output(OwnGift),
 
   /** The page on which another card is stored for a subscription: a link of its own, once and for two weeks. */
   storeCard: endpoint

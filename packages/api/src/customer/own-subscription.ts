@@ -60,6 +60,13 @@ export const OwnSubscription = z.object({
   openInvoice: z.object({ id: z.string(), number: z.string(), left: MinorAmount }).nullable(),
   /** What is possible now, and otherwise why not: one of the rules' codes, such as `NOT_IN_THIS_STATUS`. */
   actions: z.array(z.object({ action: z.enum(customerActions), allowed: z.boolean(), why: z.string().nullable() })),
+  /** Of what somebody was given: by whom, and what it costs to go on when it ends; null where it does not. */
+  gift: z
+    .object({
+      giverName: z.string(),
+      goOn: z.object({ price: z.string(), term: z.string(), from: CalendarDate }).nullable(),
+    })
+    .nullable(),
   /** The longest pause: its first day after it. */
   pauseUpTo: CalendarDate,
   /** The offers that it can be switched to. */
@@ -122,6 +129,8 @@ export const CustomerCommand = z.discriminatedUnion('action', [
   z.object({ action: z.literal('pause'), until: CalendarDate }),
   z.object({ action: z.literal('resume') }),
   z.object({ action: z.literal('skip') }),
+  /** Goes on with what was a gift, from the day on which it would end, at the price of that offer. */
+  z.object({ action: z.literal('goOn') }),
   z.object({ action: z.literal('change'), offerPath: z.string().min(1).max(500) }),
 ])
 export type CustomerCommand = z.infer<typeof CustomerCommand>

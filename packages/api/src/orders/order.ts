@@ -46,6 +46,8 @@ export const OrderState = z.object({
     startNow: z.boolean(),
     startDate: CalendarDate.nullable(),
     hasRecipientAddress: z.boolean(),
+    // Longer than the rule allows, so that the refusal can name the field.
+    message: z.string().max(5000).optional(),
   }),
   studentDetails: z.object({ university: text, course: text, graduationYear: z.int() }),
   deliveryDetails: PostalAddress,

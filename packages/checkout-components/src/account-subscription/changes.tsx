@@ -18,10 +18,10 @@ type Props = OfSubscription & { onDone: () => void }
 /** What can be changed, a row each; one is open at a time. What is not possible now and needs no word is not shown. */
 export function Changes(props: Props) {
   const { own, texts } = props
-  const [open, setOpen] = useState<CustomerAction | null>(null)
+  const [open, setOpen] = useState<CustomerAction | 'goOn' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const may = (action: CustomerAction) => own.actions.find((one) => one.action === action)
-  const row = (action: CustomerAction) => ({
+  const row = (action: CustomerAction | 'goOn') => ({
     open: open === action,
     onToggle: () => {
       setProblem(null)
@@ -40,6 +40,16 @@ export function Changes(props: Props) {
     <>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className={page.changes}>
+        {own.gift?.goOn && (
+          <Row
+            icon="gift"
+            title={texts.goOn}
+            hint={fill(texts.goOnHint, { ...own.gift.goOn, date: dayIn(own.gift.goOn.from, props.language) })}
+            {...row('goOn')}
+          >
+            <Simple {...shared} command={{ action: 'goOn' }} label={texts.goOn} />
+          </Row>
+        )}
         {may('keep')?.allowed && (
           <Row icon="return" title={fill(texts.keep, { name: own.name })} hint={texts.keepUntil} {...row('keep')}>
             <Simple {...shared} command={{ action: 'keep' }} label={fill(texts.keep, { name: own.name })} />

@@ -85,6 +85,7 @@ function sentenceOf(own: OwnSubscription, texts: OwnTexts, language: string): st
   const { price, nextPayment, cancelOn, pause, skip, pendingChange, quantity } = own
   const day = (date: string) => dayIn(date, language)
   return [
+    own.gift && own.gift.giverName !== '' ? `${fill(texts.giftOf, { giver: own.gift.giverName })}.` : '',
     price && nextPayment
       ? fill(texts.sentence, {
           amount: amountIn(price.amount, language),

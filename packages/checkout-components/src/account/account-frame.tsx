@@ -5,9 +5,9 @@ import css from './account.module.css'
 import { accountPaths } from '@perennial/domain/account'
 import type { OwnTexts } from './own-texts.ts'
 
-export type AccountPlace = 'overview' | 'subscriptions' | 'payments' | 'details' | 'privacy'
+export type AccountPlace = 'overview' | 'subscriptions' | 'payments' | 'gifts' | 'details' | 'privacy'
 
-const places: readonly AccountPlace[] = ['overview', 'subscriptions', 'payments', 'details', 'privacy']
+const places: readonly AccountPlace[] = ['overview', 'subscriptions', 'payments', 'gifts', 'details', 'privacy']
 
 /** The account's quiet list at the side, and one column. On small screens the list folds into one button. */
 export function AccountFrame({

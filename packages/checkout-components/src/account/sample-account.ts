@@ -1,4 +1,4 @@
-import type { CancelPreview, OwnInvoice, OwnSubscription } from '@perennial/api/customer-client'
+import type { CancelPreview, OwnGift, OwnInvoice, OwnSubscription } from '@perennial/api/customer-client'
 import type { OwnDetails, OwnSubscriptions } from '@perennial/api/customer-client'
 
 const pounds = (minor: string) => ({ minor, currency: 'GBP' })
@@ -35,6 +35,7 @@ export const sampleSubscription: OwnSubscription = {
   actions: (['pay', 'resume', 'keep'] as const)
     .map((action) => ({ action, allowed: false, why: 'NOT_IN_THIS_STATUS' }) as OwnSubscription['actions'][number])
     .concat((['change', 'pause', 'skip', 'cancel'] as const).map((action) => ({ action, allowed: true, why: null }))),
+  gift: null,
   pauseUpTo: '2027-06-15',
   switchTo: [
     { path: '/offers2/patron', name: 'Patron', price: '£96', term: 'a year' },
@@ -98,6 +99,51 @@ export const sampleInvoices: OwnInvoice[] = [
     amount: pounds('3840'),
     left: pounds('0'),
     document: true,
+  },
+]
+
+const sampleGift: OwnGift = {
+  id: 'S-4011',
+  name: 'A year of Saltmarsh',
+  image: null,
+  recipientName: 'Tobias Ferrant',
+  byMail: true,
+  state: 'scheduled',
+  sendOn: '2026-12-24',
+  sentOn: null,
+  expiresOn: null,
+  quantity: 1,
+  used: 0,
+  message: 'Until you move to the coast, here is some of it, four times a year.',
+  code: null,
+  version: 1,
+  today,
+  can: { resend: false, move: true, extend: false, cancel: true },
+}
+
+/** What a customer has given: one that waits for its day, one that waits for its recipient, one that is unwrapped. */
+export const sampleGifts: OwnGift[] = [
+  sampleGift,
+  {
+    ...sampleGift,
+    id: 'S-4007',
+    recipientName: 'Mara Quay',
+    state: 'sent',
+    sendOn: '2026-11-30',
+    sentOn: '2026-11-30',
+    expiresOn: '2027-11-30',
+    code: 'H7KD-2M9Q-XR4T',
+    can: { resend: true, move: false, extend: false, cancel: false },
+  },
+  {
+    ...sampleGift,
+    id: 'S-3990',
+    recipientName: 'Odile Brand',
+    state: 'redeemed',
+    sendOn: '2026-06-01',
+    sentOn: '2026-06-01',
+    used: 1,
+    can: { resend: false, move: false, extend: false, cancel: false },
   },
 ]
 

@@ -72,14 +72,22 @@ export const AddressOfAnotherCountry: Story = {
   },
 }
 
-/** A gift needs a recipient and a start date. */
+/** A gift asks for its recipient, the words, the way and the day; an address only where the giver knows it (CHK-02). */
 export const Gift: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
     await fillDetails(canvas)
     await userEvent.click(canvas.getByRole('switch', { name: 'This is a gift' }))
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Who is it for?' })).toBeVisible())
-    await expect(canvas.getByLabelText('Start the gift on')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText(/^Your message/), 'Happy Christmas')
+    await expect(canvas.getByText(/^485 characters left/)).toBeVisible()
+    await userEvent.click(canvas.getByLabelText('On a day, at nine in the morning'))
+    await expect(canvas.getByLabelText('Send it on')).toBeVisible()
+    await expect(canvas.queryByLabelText('Address line 1')).toBeNull()
+    await userEvent.click(canvas.getByLabelText('I know their address: post it there'))
+    await expect(canvas.getByLabelText('Address line 1')).toBeVisible()
+    await userEvent.click(canvas.getByLabelText('I print a card and hand it over'))
+    await expect(canvas.queryByLabelText('Their email')).toBeNull()
   },
 }
 

@@ -17,6 +17,7 @@ import type { CheckoutFormProps } from './checkout-form-props.ts'
 import { DeliveryFields } from './delivery-step.tsx'
 import { DetailsFields } from './details-step.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { FieldsContext } from './fields-context.ts'
 import { FormContext, type FormContextValue, useForm } from './form-context.ts'
 import { GiftSwitch } from './gift-switch.tsx'
 import { NoBasket, OrderFailed, OrderUnknown, ThankYou } from './outcomes.tsx'
@@ -49,22 +50,24 @@ export function CheckoutForm({ id, props, context, texts }: FormCardProps) {
 
   return (
     <FormContext value={form}>
-      <div className={css.root}>
-        <div className={css.column}>
-          <header className={css.head}>
-            <a className={css.brand} href={safeHref(props.homeHref ?? '/')}>
-              {props.brand}
-            </a>
-            <Corner state={state} props={props} signIn={isAuthenticated ? undefined : signInHref(context)} />
-          </header>
-          <View {...{ state, props, errors, surface, tag }} onReopen={() => void openCheckout(context)} />
-          {state.phase === 'loading' && (
-            <noscript>
-              <p className={css.notice}>{texts.noScript}</p>
-            </noscript>
-          )}
+      <FieldsContext value={form}>
+        <div className={css.root}>
+          <div className={css.column}>
+            <header className={css.head}>
+              <a className={css.brand} href={safeHref(props.homeHref ?? '/')}>
+                {props.brand}
+              </a>
+              <Corner state={state} props={props} signIn={isAuthenticated ? undefined : signInHref(context)} />
+            </header>
+            <View {...{ state, props, errors, surface, tag }} onReopen={() => void openCheckout(context)} />
+            {state.phase === 'loading' && (
+              <noscript>
+                <p className={css.notice}>{texts.noScript}</p>
+              </noscript>
+            )}
+          </div>
         </div>
-      </div>
+      </FieldsContext>
     </FormContext>
   )
 }

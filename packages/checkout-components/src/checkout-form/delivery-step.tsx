@@ -1,11 +1,11 @@
 import type { CheckoutRecord, CustomerDetails } from '@perennial/api/shop-client'
 import { emptyAddress, type OrderState, type PostalAddress } from '@perennial/domain/order'
 import { Button } from '../button/button.tsx'
-import { todayHere } from '../checkout/amounts.ts'
 import { addressesFor, dispatch } from '../checkout/checkout.ts'
+import { GiftFields } from './gift-fields.tsx'
 import { AddressFields } from './address-fields.tsx'
 import css from './checkout-form.module.css'
-import { CheckField, Fields, SelectField, TextField } from './fields.tsx'
+import { CheckField, Fields, SelectField } from './fields.tsx'
 import { useForm } from './form-context.ts'
 
 /** The delivery address or the recipient; where nothing is shipped, only the country that determines the tax. */
@@ -19,7 +19,9 @@ export function DeliveryFields({
   customer: CustomerDetails | null
 }) {
   const { texts } = useForm()
-  const { gift, setBillingTheSameAsDelivery: same, allowedCountries } = order
+  const { gift, recipientDetails, setBillingTheSameAsDelivery: same, allowedCountries } = order
+  // A gift is posted to its recipient: of whoever pays only the country is asked for.
+  const isPosted = requiresDelivery && !gift
   return (
     <>
       {allowedCountries?.length === 0 && (
@@ -27,27 +29,23 @@ export function DeliveryFields({
           {texts.noCommonCountry}
         </p>
       )}
+      {gift && <GiftFields order={order} recipient={recipientDetails} requiresDelivery={requiresDelivery} />}
+      {gift && <h3 className={css.part}>{texts.place}</h3>}
       <Fields>
-        {gift && <RecipientName order={order} />}
-        {customer && requiresDelivery && <OwnAddresses order={order} customer={customer} />}
-        {requiresDelivery ? (
+        {customer && isPosted && <OwnAddresses order={order} customer={customer} />}
+        {isPosted ? (
           <AddressFields of="deliveryDetails" address={order.deliveryDetails} countries={allowedCountries} />
         ) : (
-          <AddressFields of="billingDetails" address={order.billingDetails} countries={allowedCountries} taxOnly />
+          <AddressFields
+            of="billingDetails"
+            address={order.billingDetails}
+            countries={gift ? null : allowedCountries}
+            taxOnly
+          />
         )}
-        {gift && <GiftStart order={order} />}
       </Fields>
       <div className={css.checks}>
-        {gift && (
-          <CheckField
-            path="recipientDetails.sendEmail"
-            checked={order.recipientDetails.sendEmail}
-            onChange={(sendEmail) => dispatch({ type: 'recipientChanged', details: { sendEmail } })}
-          >
-            {texts.sendCard}
-          </CheckField>
-        )}
-        {requiresDelivery && (
+        {isPosted && (
           <CheckField
             path="setBillingTheSameAsDelivery"
             checked={same}
@@ -57,7 +55,7 @@ export function DeliveryFields({
           </CheckField>
         )}
       </div>
-      {requiresDelivery && !same && (
+      {isPosted && !same && (
         <fieldset className={css.billing}>
           <legend>{texts.billingAddress}</legend>
           <Fields>
@@ -103,43 +101,3 @@ function OwnAddresses({ order, customer }: { order: OrderState; customer: Custom
 const addressParts = ['address1', 'address2', 'city', 'state', 'postalCode', 'country'] as const
 const sameAddress = (one: PostalAddress, other: PostalAddress) =>
   addressParts.every((part) => one[part] === other[part])
-
-type RecipientField = 'firstName' | 'lastName' | 'email' | 'startDate'
-
-const recipientField = (order: OrderState, name: RecipientField, label: string) => ({
-  path: `recipientDetails.${name}`,
-  label,
-  value: order.recipientDetails[name] ?? '',
-  onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-    dispatch(
-      { type: 'recipientChanged', details: { [name]: name === 'startDate' && value === '' ? null : value } },
-      `recipientDetails.${name}`,
-    ),
-})
-
-function RecipientName({ order }: { order: OrderState }) {
-  const { texts } = useForm()
-  return (
-    <>
-      <TextField {...recipientField(order, 'firstName', texts.firstName)} width="half" autoComplete="off" />
-      <TextField {...recipientField(order, 'lastName', texts.lastName)} width="half" autoComplete="off" />
-    </>
-  )
-}
-
-function GiftStart({ order }: { order: OrderState }) {
-  const { texts } = useForm()
-  return (
-    <>
-      <TextField {...recipientField(order, 'startDate', texts.startOn)} type="date" min={todayHere()} />
-      <TextField
-        {...recipientField(order, 'email', texts.theirEmail)}
-        optional
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        maxLength={254}
-      />
-    </>
-  )
-}

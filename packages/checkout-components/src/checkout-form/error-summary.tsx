@@ -3,7 +3,8 @@ import type { FieldError } from '@perennial/domain/result'
 import type { Ref } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import css from './checkout-form.module.css'
-import { fieldId, useForm } from './form-context.ts'
+import { fieldId } from './fields-context.ts'
+import { useForm } from './form-context.ts'
 
 /** The number of invalid fields, with a link to each. Takes the focus when a step could not be completed. */
 export function ErrorSummary({

@@ -1,7 +1,7 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import css from './fields.module.css'
-import { fieldId, useForm } from './form-context.ts'
+import { fieldId, useFields } from './fields-context.ts'
 
 type Width = 'full' | 'half' | 'third' | 'twoThirds'
 
@@ -15,7 +15,7 @@ interface FieldProps {
 
 /** A label, a control and the error message below. */
 function FieldFrame({ path, label, optional, width = 'full', children }: FieldProps & { children: ReactNode }) {
-  const { id, texts, errors } = useForm()
+  const { id, texts, errors } = useFields()
   const error = errors.find((one) => one.path === path)
   const field = fieldId(id, path)
   return (
@@ -37,7 +37,7 @@ function FieldFrame({ path, label, optional, width = 'full', children }: FieldPr
 
 /** Attributes that link a control to its label and error message. */
 function useControl(path: string) {
-  const { id, errors } = useForm()
+  const { id, errors } = useFields()
   const field = fieldId(id, path)
   const wrong = errors.some((one) => one.path === path)
   return { id: field, 'aria-invalid': wrong, 'aria-describedby': wrong ? `${field}-error` : undefined }
@@ -53,6 +53,33 @@ export function TextField({
   return (
     <FieldFrame {...{ path, label, optional, width }}>
       <input {...useControl(path)} aria-required={!optional} maxLength={200} {...input} className={css.input} />
+    </FieldFrame>
+  )
+}
+
+/** @property hint below the control, such as how much may be written */
+export function TextAreaField({
+  path,
+  label,
+  optional,
+  hint,
+  ...area
+}: FieldProps & { hint: string } & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const control = useControl(path)
+  const hintId = `${control.id}-hint`
+  return (
+    <FieldFrame {...{ path, label, optional }}>
+      <textarea
+        {...control}
+        aria-required={!optional}
+        aria-describedby={[control['aria-describedby'], hintId].filter(Boolean).join(' ')}
+        rows={4}
+        {...area}
+        className={`${css.input} ${css.area}`}
+      />
+      <p id={hintId} className={css.hint}>
+        {hint}
+      </p>
     </FieldFrame>
   )
 }
@@ -100,7 +127,7 @@ function Choice({
   type,
   name,
 }: ChoiceProps & { type: 'checkbox' | 'radio'; name?: string }) {
-  const { errors } = useForm()
+  const { errors } = useFields()
   const control = useControl(path)
   const error = errors.find((one) => one.path === path)
   return (

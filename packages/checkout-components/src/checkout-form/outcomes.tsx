@@ -29,7 +29,7 @@ export function ThankYou({ placed, props }: { placed: PlacedSummary; props: Chec
   const { reference, firstName, email, paid, currency, last4, next } = placed
   const amount = (value: number) => amountText(value, currency, language)
   return (
-    <Outcome tone="success" title={fill(props.thanksTitle, { name: firstName })}>
+    <Outcome tone="success" title={fill(placed.gift ? texts.thanksGift : props.thanksTitle, { name: firstName })}>
       <p className={css.lead}>{fill(texts.orderSent, { order: reference, email })}</p>
       <dl className={css.facts}>
         {props.firstIssueText && placed.posted && (
@@ -49,7 +49,7 @@ export function ThankYou({ placed, props }: { placed: PlacedSummary; props: Chec
           </>
         )}
       </dl>
-      {props.readLabel && (
+      {props.readLabel && !placed.gift && (
         <div className={css.actions}>
           <ButtonLink href={props.readHref}>{props.readLabel}</ButtonLink>
         </div>

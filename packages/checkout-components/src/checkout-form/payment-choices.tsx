@@ -10,7 +10,8 @@ import { takeNoPayment, takePaymentWith } from '../checkout/taking-payment.ts'
 import { Icon } from '../icon/icon.tsx'
 import { providerTheme } from '../theme/provider-theme.ts'
 import css from './payment-choices.module.css'
-import { fieldId, useForm } from './form-context.ts'
+import { fieldId } from './fields-context.ts'
+import { useForm } from './form-context.ts'
 
 /** A way to pay: a method of a connected provider. */
 type Way = PaymentChoice & { type: PaymentType }

@@ -65,7 +65,11 @@ export function PaymentStep({
       )}
       <Button type="submit" wide className={css.next} aria-disabled={submitting}>
         <Icon name="lock" />
-        {submitting ? texts.paying : orderTotal > 0 ? fill(texts.pay, { total }) : texts.payNothing}
+        {submitting
+          ? texts.paying
+          : orderTotal > 0
+            ? fill(order.gift ? texts.payGift : texts.pay, { total })
+            : texts.payNothing}
       </Button>
       {props.underPay && <p className={css.underPay}>{props.underPay}</p>}
       <ShopDocuments links={shop} language={language} />

@@ -27,6 +27,8 @@ export interface PlacedSummary {
   next: PreviewEntry | undefined
   /** Whether something is being shipped to the shopper now. */
   posted: boolean
+  /** Whether somebody else has it. */
+  gift: boolean
 }
 
 /** A failure that replaces the form: nothing was charged, and the shopper decides what to do. */

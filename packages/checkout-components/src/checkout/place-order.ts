@@ -105,6 +105,7 @@ function succeed(
       last4: paid?.card?.last4 ?? null,
       next: schedule.find(({ schedule_date }) => schedule_date > today),
       posted: record?.requiresDelivery === true && !order.gift,
+      gift: order.gift,
     },
   })
   announce(order, reference, record?.items.map(({ offer }) => offer.name) ?? [])

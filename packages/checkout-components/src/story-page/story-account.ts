@@ -2,6 +2,7 @@ import type { OwnDetails, OwnInvoice, OwnSubscription } from '@perennial/api/cus
 import {
   sampleAccount,
   sampleDetails,
+  sampleGifts,
   sampleInvoices,
   sampleLeaving,
   sampleSubscription,
@@ -73,6 +74,18 @@ export function openStoryAccount(
     }
     if (path === '/api/customer/subscriptions') return json(account)
     if (path === '/api/customer/invoices') return json({ items: invoices ?? sampleInvoices, queryMore: null })
+    if (path === '/api/customer/gifts') return json({ items: sampleGifts })
+    if (path.startsWith('/api/customer/gifts/')) {
+      const gift = sampleGifts.find((one) => one.id === path.split('/')[4])!
+      const { action, sendOn = gift.sendOn } = body.command as { action: string; sendOn?: string }
+      const isOver = action === 'cancel'
+      return json({
+        ...gift,
+        sendOn,
+        version: gift.version + 1,
+        ...(isOver ? { state: 'cancelled', can: { resend: false, move: false, extend: false, cancel: false } } : {}),
+      })
+    }
     const id = path.split('/')[4]
     const own = account.items.find((one) => one.id === id)
     if (!own) return problem(404, 'NOT_FOUND')

@@ -20,6 +20,8 @@ export interface FieldMessages {
   dateBetween: string
   dateAfter: string
   dateBefore: string
+  /** `max`: characters. */
+  tooLong: string
 }
 
 const german: FieldMessages = de

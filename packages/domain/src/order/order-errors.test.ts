@@ -65,17 +65,42 @@ describe('validation of an order', () => {
     expect(pathsOf({ ...complete(), allowedCountries: null })).toEqual([])
   })
 
-  it('requires a gift’s recipient and start, and makes the email optional (CHK-02)', () => {
+  const named = () =>
+    nextOrder(nextOrder(complete(), { type: 'giftChanged', gift: true }), {
+      type: 'recipientChanged',
+      details: { firstName: 'Tobias', lastName: 'Ferrant', email: 'tobias@ferrant.example' },
+    })
+  const given = (details: Partial<OrderState['recipientDetails']>) =>
+    nextOrder(named(), { type: 'recipientChanged', details })
+
+  it('requires a gift’s recipient and its day, and an email only where one is sent (CHK-02)', () => {
     const gift = nextOrder(complete(), { type: 'giftChanged', gift: true })
-    expect(pathsOf(gift)).toEqual([
-      'recipientDetails.firstName',
-      'recipientDetails.lastName',
-      'recipientDetails.startDate',
-    ])
-    const named = nextOrder(gift, { type: 'recipientChanged', details: { firstName: 'Tobias', lastName: 'Ferrant' } })
-    const starting = (startDate: string) => nextOrder(named, { type: 'recipientChanged', details: { startDate } })
+    expect(pathsOf(gift)).toEqual(['recipientDetails.firstName', 'recipientDetails.lastName', 'recipientDetails.email'])
+    expect(pathsOf(given({ email: '', sendEmail: false }))).toEqual([])
+    const starting = (startDate: string | null) => given({ startDate, startNow: false })
+    expect(pathsOf(starting(null))).toEqual(['recipientDetails.startDate'])
     expect(pathsOf(starting('2026-12-24'))).toEqual([])
     expect(pathsOf(starting(today))).toEqual([])
     expect(pathsOf(starting('2026-11-27'))).toEqual(['recipientDetails.startDate'])
+    expect(pathsOf(starting('2027-11-28'))).toEqual([])
+    expect(pathsOf(starting('2027-11-29'))).toEqual(['recipientDetails.startDate'])
+    expect(pathsOf(starting('9999-01-01'))).toEqual(['recipientDetails.startDate'])
+    // Whoever prints a card has it at once.
+    expect(pathsOf(given({ sendEmail: false, startNow: false }))).toEqual([])
+  })
+
+  it('takes a message of five hundred characters, and asks for the recipient’s address only where the giver knows it (CHK-02)', () => {
+    expect(pathsOf(given({ message: '🎄'.repeat(500) }))).toEqual([])
+    expect(pathsOf(given({ message: 'a'.repeat(501) }))).toEqual(['recipientDetails.message'])
+    expect(named().deliveryDetails.address1).toBe('')
+    // What was typed so far was the giver's own address.
+    expect(named().billingDetails).toEqual(complete().deliveryDetails)
+    expect(pathsOf(given({ hasRecipientAddress: true }))).toEqual([
+      'deliveryDetails.address1',
+      'deliveryDetails.city',
+      'deliveryDetails.postalCode',
+    ])
+    const back = nextOrder(named(), { type: 'giftChanged', gift: false })
+    expect(back.deliveryDetails).toEqual(complete().deliveryDetails)
   })
 })

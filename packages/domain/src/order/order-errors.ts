@@ -2,7 +2,7 @@ import { isEmail, isPhone } from '../text/index.ts'
 import { cleanPerson } from './clean-order.ts'
 import { addressErrors, isKnownCountry, isValidForTax, type StateRow } from '../address/index.ts'
 import { dayBefore, formatDate } from '../calendar/index.ts'
-import { dateRangeMessage, fieldMessages } from '../messages/index.ts'
+import { dateRangeMessage, fieldMessages, fill } from '../messages/index.ts'
 import type { FieldError } from '../result/index.ts'
 import type { OrderState } from './order-state.ts'
 
@@ -21,16 +21,40 @@ export interface OrderRules {
  * it for its steps, the server for the whole order. Payment is not validated here: its token comes from the provider.
  */
 export function orderErrors(order: OrderState, rules: OrderRules): FieldError[] {
-  const { language = 'en', requiresDelivery } = rules
+  const { language = 'en' } = rules
   const messages = fieldMessages(language)
   return [
     ...personErrors('customerDetails', order.customerDetails, language, true),
-    ...(order.gift ? personErrors('recipientDetails', order.recipientDetails, language, false) : []),
-    ...(requiresDelivery ? placeErrors('deliveryDetails', order, rules) : []),
-    ...(order.gift ? giftStartErrors(order, rules) : []),
-    ...(requiresDelivery && order.setBillingTheSameAsDelivery ? [] : billingErrors(order, rules)),
+    ...(order.gift ? personErrors('recipientDetails', order.recipientDetails, language, goesByMail(order)) : []),
+    ...(isPosted(order, rules) ? placeErrors('deliveryDetails', order, rules) : []),
+    ...(order.gift ? [...messageErrors(order, rules), ...giftStartErrors(order, rules)] : []),
+    ...(isPosted(order, rules) && order.setBillingTheSameAsDelivery && !order.gift ? [] : billingErrors(order, rules)),
     ...(order.termsAccepted ? [] : [{ path: 'termsAccepted', code: 'required', message: messages.agree }]),
   ]
+}
+
+/** The longest message to the recipient of a gift, in characters. */
+export const maxGiftMessage = 500
+
+/** Whether an e-mail tells its recipient of a gift; without one the giver prints it. */
+export const goesByMail = ({ recipientDetails }: Pick<OrderState, 'recipientDetails'>): boolean =>
+  recipientDetails.sendEmail
+
+/** Whether a delivery address is needed: of a gift only where the giver knows it. */
+const isPosted = ({ gift, recipientDetails }: OrderState, { requiresDelivery }: OrderRules): boolean =>
+  requiresDelivery && (!gift || recipientDetails.hasRecipientAddress)
+
+/** Whether a gift has a day: one that is printed, and redeemed by whoever gets it, is ready at once. */
+export const hasGiftDay = (
+  { recipientDetails: { sendEmail, hasRecipientAddress } }: Pick<OrderState, 'recipientDetails'>,
+  requiresDelivery: boolean,
+): boolean => sendEmail || (requiresDelivery && hasRecipientAddress)
+
+function messageErrors({ recipientDetails: { message = '' } }: OrderState, { language = 'en' }: OrderRules) {
+  const text = fill(fieldMessages(language).tooLong, { max: maxGiftMessage })
+  return [...message].length <= maxGiftMessage
+    ? []
+    : [{ path: 'recipientDetails.message', code: 'too_long', message: text }]
 }
 
 type PersonPath = 'customerDetails' | 'recipientDetails'
@@ -56,16 +80,22 @@ function personErrors(
   ]
 }
 
-function giftStartErrors({ recipientDetails }: OrderState, { language = 'en', today }: OrderRules): FieldError[] {
-  const { startNow, startDate } = recipientDetails
+function giftStartErrors(order: OrderState, { language = 'en', today, requiresDelivery }: OrderRules): FieldError[] {
+  const { startNow, startDate } = order.recipientDetails
   const path = 'recipientDetails.startDate'
-  if (startNow) return []
+  if (startNow || !hasGiftDay(order, requiresDelivery)) return []
   if (!startDate) return [{ path, code: 'required', message: fieldMessages(language).required }]
-  if (startDate >= today) return []
+  const last = yearAfter(today)
+  if (startDate >= today && startDate <= last) return []
   // "After" names the last day that is too early.
   const min = formatDate(dayBefore(today), language)
-  return [{ path, code: 'too_early', message: dateRangeMessage(language, { min }) }]
+  if (startDate < today) return [{ path, code: 'too_early', message: dateRangeMessage(language, { min }) }]
+  return [{ path, code: 'too_late', message: dateRangeMessage(language, { max: formatDate(last, language) }) }]
 }
+
+/** The same day of the next year; the shop's form has no calendar library. */
+const yearAfter = (day: string): string =>
+  `${Number(day.slice(0, 4)) + 1}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`
 
 function placeErrors(
   at: 'deliveryDetails' | 'billingDetails',
@@ -86,14 +116,15 @@ const goesTo = ({ allowedCountries }: OrderState, country: string): boolean =>
 
 /** Where nothing is posted, a billing address says where it is sold to, and what tax that means. */
 function billingErrors(order: OrderState, rules: OrderRules): FieldError[] {
-  if (rules.requiresDelivery) return placeErrors('billingDetails', order, rules)
+  if (rules.requiresDelivery && !order.gift) return placeErrors('billingDetails', order, rules)
   const { language = 'en' } = rules
   const { country, state, postalCode } = order.billingDetails
   const messages = fieldMessages(language)
   if (!isKnownCountry(country)) {
     return [{ path: 'billingDetails.country', code: 'required', message: messages.select }]
   }
-  if (!goesTo(order, country)) {
+  // What is posted to somebody else may be paid from anywhere.
+  if (!rules.requiresDelivery && !goesTo(order, country)) {
     return [{ path: 'billingDetails.country', code: 'not_sold', message: messages.select }]
   }
   if (isValidForTax({ country, state, postalCode })) return []

@@ -1,12 +1,13 @@
 import { add, toMoney, toWire, zero } from '../money/index.ts'
-import type {
-  CustomerDetails,
-  OrderState,
-  OrderTotal,
-  PostalAddress,
-  PreviewEntry,
-  RecipientDetails,
-  TaxSummaryEntry,
+import {
+  type CustomerDetails,
+  emptyAddress,
+  type OrderState,
+  type OrderTotal,
+  type PostalAddress,
+  type PreviewEntry,
+  type RecipientDetails,
+  type TaxSummaryEntry,
 } from './order-state.ts'
 
 /** What can happen to an order while it is filled in. */
@@ -54,7 +55,7 @@ export function nextOrder(order: OrderState, event: OrderEvent): OrderState {
     case 'billingSameChanged':
       return withBillingMirrored({ ...order, setBillingTheSameAsDelivery: event.same })
     case 'giftChanged':
-      return { ...order, gift: event.gift }
+      return event.gift === order.gift ? order : event.gift ? asGift(order) : forOneself(order)
     case 'basketChanged':
       return { ...order, orderItems: event.items, total: event.total, allowedCountries: event.allowedCountries }
     case 'previewArrived':
@@ -75,6 +76,26 @@ export function nextOrder(order: OrderState, event: OrderEvent): OrderState {
       return { ...order, orderState: 'error', external_id: event.externalId }
   }
 }
+
+/** What was typed so far is the giver's own: the recipient's address is asked for anew, if at all. */
+const asGift = (order: OrderState): OrderState => ({
+  ...order,
+  gift: true,
+  // Where nothing is posted only the billing address was asked for.
+  ...(order.setBillingTheSameAsDelivery && order.deliveryDetails.address1.trim() !== ''
+    ? { billingDetails: { ...order.deliveryDetails } }
+    : {}),
+  deliveryDetails: emptyAddress(order.country),
+  setBillingTheSameAsDelivery: false,
+  recipientDetails: { ...order.recipientDetails, startNow: order.recipientDetails.startDate === null },
+})
+
+const forOneself = (order: OrderState): OrderState => ({
+  ...order,
+  gift: false,
+  deliveryDetails: { ...order.billingDetails },
+  setBillingTheSameAsDelivery: true,
+})
 
 const withBillingMirrored = (order: OrderState): OrderState =>
   order.setBillingTheSameAsDelivery ? { ...order, billingDetails: { ...order.deliveryDetails } } : order

@@ -18,7 +18,10 @@ export interface RecipientDetails {
   sendEmail: boolean
   startNow: boolean
   startDate: string | null
+  /** Whether the giver knows where it goes: the delivery address is the recipient's then. */
   hasRecipientAddress: boolean
+  /** What the giver writes to them, as plain text. */
+  message?: string
 }
 
 export interface StudentDetails {

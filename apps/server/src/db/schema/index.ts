@@ -29,6 +29,7 @@ export {
   promoUsage,
 } from './orders.ts'
 export { document } from './documents.ts'
+export { gift, type GiftAddress, giftCommand, type GiftRecipient, giftUse } from './gifts.ts'
 export { providerEvent, providerObject } from './payments.ts'
 export { mediaFile } from './media.ts'
 export { shopper, shopperCode } from './shoppers.ts'

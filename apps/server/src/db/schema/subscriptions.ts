@@ -368,6 +368,9 @@ export const due = pgTable(
         | 'renewal_notice'
         | 'trial_notice'
         | 'card_notice'
+        | 'gift_send'
+        | 'gift_reminder'
+        | 'gift_expiry'
       >()
       .notNull(),
     subjectId: text('subject_id').notNull(),

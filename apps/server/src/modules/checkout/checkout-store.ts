@@ -1,5 +1,7 @@
 import type { CalendarDate } from '@perennial/domain/calendar'
+import { givenTerm } from '@perennial/domain/gift'
 import { type BasketEntry, linesWithout, quantityIn } from '@perennial/domain/order'
+import { countingParts } from '@perennial/domain/pricing'
 import type { PromoCode } from '@perennial/domain/promo-codes'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
@@ -34,8 +36,23 @@ export async function loadCheckout(tx: Tx, id: string, clock: Clock): Promise<Lo
   if (!row) return undefined
   const { basket, gone } = await loadBasket(tx, row.lines)
   const promo = row.promoCode === null ? undefined : await findPromoCode(tx, row.promoCode)
-  return { row, basket, gone, promo, today: await orderDay(tx, clock, row.shopperId) }
+  const today = await orderDay(tx, clock, row.shopperId)
+  return { row, basket: row.gift ? asGifts(basket, today) : basket, gone, promo, today }
 }
+
+const noTerms = { term: null, initialTerm: null, autoRenew: false }
+
+/** The offers of a gift: one term of each, paid at once, in words of that price alone (SUB-89). Add-ons are not given along. */
+const asGifts = (basket: readonly BasketLine[], today: CalendarDate): BasketLine[] =>
+  basket
+    .filter(({ goesWith }) => goesWith === null)
+    .map(({ offer, ...line }) => {
+      const { length, price } = givenTerm(countingParts(offer.price, offer), offer.terms, today)
+      return {
+        ...line,
+        offer: { ...offer, price: [price], displayPrice: undefined, terms: noTerms, given: { length } },
+      }
+    })
 
 /** Lines with the offers and add-ons as published now; unpublished ones are `gone`. */
 export async function loadBasket(

@@ -4,12 +4,14 @@ import type { Tx } from '../../db/port.ts'
 import { storedRecord, subscription } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
 import { accepted, pageAt } from '../../http/refusal.ts'
+import { giftsFrom, ownGiftView } from '../gifts/change-gift.ts'
 import { invoiceDocument } from '../invoices/invoice-document.ts'
 import { leftOf } from '../pay-links/pay-invoice.ts'
 import { linkToPay, newCardLink, payPagePath } from '../pay-links/pay-link.ts'
 import { whyNot } from '../subscriptions/allowed-actions.ts'
 import { previewLeaving } from './leave.ts'
 import { changeOwn, ownSubscription, previewOwn } from './own-change.ts'
+import { changeOwnGift } from './own-gifts.ts'
 import { askForAddress, changeDetails, confirmAddress, customerData, ownDetails } from './own-details.ts'
 import { askForErasure, ownData } from './own-data.ts'
 import { ownInvoice, ownInvoices } from './own-invoices.ts'
@@ -114,6 +116,16 @@ export const customer = {
     })
     return { asked: true } as const
   }),
+
+  gifts: guarded.customer.gifts.handler(async ({ context: { ports, scope, customer: id } }) => {
+    const now = await ports.businessTime(scope, id!)
+    const rows = await ports.db.asTenant(scope, (tx) => giftsFrom(tx, id!))
+    return { items: rows.map((row) => ownGiftView(row, now)) }
+  }),
+
+  changeGift: guarded.customer.changeGift.handler(async ({ input, context: { ports, scope, customer: id }, errors }) =>
+    accepted(await changeOwnGift(ports, scope, { ...input, customer: id! }), errors),
+  ),
 
   storeCard: inTenant.customer.storeCard.handler(async ({ input, context: { tx, ports, customer: id }, errors }) => {
     const [own] = await tx

@@ -2,7 +2,16 @@ import { toDecimalText, money } from '@perennial/domain/money'
 import { documentNumber } from '@perennial/domain/invoice'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { consent, invoice, payment, paymentMethod, refund, storedRecord, subscription } from '../../db/schema/index.ts'
+import {
+  consent,
+  gift,
+  invoice,
+  payment,
+  paymentMethod,
+  refund,
+  storedRecord,
+  subscription,
+} from '../../db/schema/index.ts'
 import { raiseAlert } from '../records/raise-alert.ts'
 
 /** Rows of a kind in one file; nobody has more. */
@@ -23,6 +32,7 @@ export async function ownData(tx: Tx, customer: string, at: Date): Promise<Recor
   const payments = await tx.select().from(payment).where(eq(payment.customerId, customer)).limit(maxRows)
   const refunds = await tx.select().from(refund).where(eq(refund.customerId, customer)).limit(maxRows)
   const methods = await tx.select().from(paymentMethod).where(eq(paymentMethod.customerId, customer)).limit(maxRows)
+  const gifts = await tx.select().from(gift).where(eq(gift.giverId, customer)).limit(maxRows)
   const consents = await tx.select().from(consent).where(eq(consent.customerId, customer)).limit(maxRows)
   const text = (minor: bigint, currency: string) => `${toDecimalText(money(minor, currency))} ${currency}`
   return {
@@ -55,6 +65,14 @@ export async function ownData(tx: Tx, customer: string, at: Date): Promise<Recor
     })),
     refunds: refunds.map((row) => ({ date: row.onDay, amount: text(row.amountMinor, row.currency), state: row.state })),
     paymentMethods: methods.map(({ type, card }) => ({ type, card })),
+    gifts: gifts.map(({ name, state, recipient, message, sendOn, sentOn }) => ({
+      name,
+      state,
+      recipient,
+      message,
+      sendOn,
+      sentOn,
+    })),
     consents: consents.map(({ kind, purpose, shown, answer, version, createdAt }) => ({
       kind,
       purpose,

@@ -43,7 +43,7 @@ export async function ownInvoices(
       state: row.state,
       amount: minorAmount(row.grossMinor, row.currency),
       left: minorAmount(row.kind === 'invoice' && row.state === 'open' ? leftOf(row) : 0n, row.currency),
-      document: row.kind !== 'opening',
+      document: row.kind !== 'opening' && row.kind !== 'gift',
     })),
     queryMore: rows.length > limit && last ? encodeCursor([last.createdAt.getTime(), last.id]) : null,
   }

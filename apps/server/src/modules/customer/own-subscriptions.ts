@@ -9,6 +9,7 @@ import type { Tx } from '../../db/port.ts'
 import {
   charge,
   creditBalance,
+  giftUse,
   invoice,
   paymentMethod,
   subscription,
@@ -21,7 +22,7 @@ import { type Offer, offerOf, priceAndTerm } from '../offers/offer-view.ts'
 import type { SoldItem } from '../orders/order-plan.ts'
 import { leftOf } from '../pay-links/pay-invoice.ts'
 import { readSetting } from '../settings/setting-store.ts'
-import { refusalOf } from '../subscriptions/allowed-actions.ts'
+import { mayGoOn, refusalOf } from '../subscriptions/allowed-actions.ts'
 import { mainItem } from '../subscriptions/change-offer.ts'
 import { chargeLine } from '../subscriptions/plan-charges.ts'
 import { forecastOf, methodView, minorAmount, stateView } from '../subscriptions/read-subscription.ts'
@@ -77,6 +78,7 @@ export async function ownSubscriptions(tx: Tx, { customer, now, language, id }: 
     .from(invoice)
     .where(and(inArray(invoice.subscriptionId, ids), eq(invoice.state, 'open'), eq(invoice.kind, 'invoice')))
     .orderBy(asc(invoice.createdAt), asc(invoice.number))
+  const gifts = await tx.select().from(giftUse).where(inArray(giftUse.subscriptionId, ids))
   const balances = await tx.select().from(creditBalance).where(eq(creditBalance.customerId, customer))
   const { grace_days: graceDays } = await readSetting(tx, 'billing')
   const rules = await readSetting(tx, 'self_service')
@@ -89,6 +91,7 @@ export async function ownSubscriptions(tx: Tx, { customer, now, language, id }: 
       change: changes.find((one) => one.subscriptionId === row.id),
       open: open.find((one) => one.subscriptionId === row.id && leftOf(one) > 0n),
       balance: balances.find(({ currency }) => currency === row.currency)?.minor ?? 0n,
+      given: gifts.find(({ subscriptionId }) => subscriptionId === row.id),
       graceDays,
       rules,
       offers,
@@ -112,6 +115,8 @@ interface Known {
   change: typeof subscriptionChange.$inferSelect | undefined
   open: typeof invoice.$inferSelect | undefined
   balance: bigint
+  /** The gift by which it has begun. */
+  given: typeof giftUse.$inferSelect | undefined
   graceDays: number
   rules: SelfService
   offers: ReadonlyMap<string, Offer>
@@ -171,6 +176,9 @@ function viewOf(row: SubscriptionRow, known: Known): OwnSubscription {
       const why = whyNotFor(action, row, { pending, rules, open, switchTo })
       return { action, allowed: why === undefined, why: why ?? null }
     }),
+    gift: known.given
+      ? { giverName: known.given.giverName, goOn: goOnOf(row, { item, pending, offers, language }) }
+      : null,
     pauseUpTo: plus(today, rules.max_pause_months, 'months'),
     switchTo: switchTo.map((offer) => ({
       path: offer.path,
@@ -178,6 +186,16 @@ function viewOf(row: SubscriptionRow, known: Known): OwnSubscription {
       ...priceAndTerm(offer, language),
     })),
   }
+}
+
+/** What it costs to go on with a gift: the offer as it is sold now. */
+function goOnOf(
+  row: SubscriptionRow,
+  { item, pending, offers, language }: Pick<Known, 'pending' | 'offers' | 'language'> & { item: ItemRow | undefined },
+): NonNullable<OwnSubscription['gift']>['goOn'] {
+  const offer = offers.get(item?.offerPath ?? '')
+  if (!offer || !mayGoOn(row, pending) || offer.currency !== row.currency) return null
+  return { ...priceAndTerm(offer, language), from: row.paidUntil }
 }
 
 /** What a period costs without a discount. */

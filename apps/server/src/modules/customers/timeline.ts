@@ -53,7 +53,7 @@ export async function timelineOf(tx: Tx, question: Question) {
   }
 }
 
-/** Events of the customer, of their orders and of their subscriptions. An order's amount stands on the order. */
+/** Events of the customer, of their orders and subscriptions, and of gifts that they have given. An order's amount stands on the order. */
 const events = ({ id, subscription }: Question): SQL => sql`
   select e.id collate "C" as id,
     case when e.type like 'mail.%' then 'mail'
@@ -85,7 +85,7 @@ const subjects = (id: string, subscription: string | undefined): SQL =>
   subscription
     ? sql`select record_type, o.id from object o where record_type = 'subscription' and o.id = ${subscription} and owner = ${id}`
     : sql`select 'customer'::text, ${id}::text union all
-        select record_type, o.id from object o where owner = ${id} and record_type in ('order', 'subscription')`
+        select record_type, o.id from object o where owner = ${id} and record_type in ('order', 'subscription', 'gift_code')`
 
 const ofCustomer = (row: string, { id, subscription }: Question): SQL =>
   subscription
@@ -101,7 +101,7 @@ const documents = (question: Question): SQL => sql`
   select i.id collate "C", 'charge', i.kind || '.issued', i.created_at, 1, null, null, i.gross_minor, i.currency::text,
     i.number::text,
     line.name, line.service_from, line.service_to, i.reason, i.state, i.kind, i.id, null
-  from invoice i ${firstLine('i')} where i.kind <> 'opening' and ${ofCustomer('i', question)}`
+  from invoice i ${firstLine('i')} where i.kind not in ('opening', 'gift') and ${ofCustomer('i', question)}`
 
 // A decline is an event: it says when the next try comes.
 const payments = (question: Question): SQL => sql`

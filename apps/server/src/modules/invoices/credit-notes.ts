@@ -108,7 +108,7 @@ export const isDisputed = ({ payments }: Pick<IssuedInvoice, 'payments'>): boole
 export function creditInvoice(
   tx: Tx,
   batch: Batch,
-  subscription: Pick<Held, 'row'>,
+  subscription: { row: Pick<Held['row'], 'id' | 'billTo' | 'language'> },
   {
     issued,
     lines,

@@ -32,8 +32,8 @@ export async function invoiceDocument(
 
 async function snapshotOf(tx: Tx, id: string): Promise<DocumentSnapshot | undefined> {
   const [row] = await tx.select().from(invoice).where(eq(invoice.id, id))
-  // What was paid elsewhere before is no document of ours.
-  if (!row || row.kind === 'opening') return undefined
+  // What was paid elsewhere before is no document of ours; for gifts the business may make none.
+  if (!row || row.kind === 'opening' || row.kind === 'gift') return undefined
   const lines = await tx
     .select()
     .from(invoiceLine)

@@ -103,7 +103,7 @@ export async function issueDocuments(tx: Tx, documents: readonly NewDocument[]):
       })),
     ),
   )
-  const kinds: DocumentKind[] = ['opening', 'credit_note', 'invoice']
+  const kinds: DocumentKind[] = ['opening', 'gift', 'credit_note', 'invoice']
   for (const kind of kinds) {
     const ofKind = documents.filter((document) => document.kind === kind)
     if (ofKind.length === 0) continue

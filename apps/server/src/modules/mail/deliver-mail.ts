@@ -6,6 +6,8 @@ import type { Ports } from '../../ports/index.ts'
 import { accountMail } from './account-mails.ts'
 import { customerEmailChangedMail, type CustomerMailRequest } from './customer-mail.ts'
 import { type EmailCodeRequest, emailCodeMail } from './email-code-mail.ts'
+import { giftMail } from './gift-mail.ts'
+import { giftMailKind, type GiftMailPayload } from './gift-mail-kinds.ts'
 import { type MailContent, mailHtml, mailText } from './mail-frame.ts'
 import { laneOf } from './queue-mail.ts'
 import { subscriptionMail } from './subscription-mail.ts'
@@ -41,7 +43,7 @@ export async function deliverMail(ports: MailPorts, scope: Scope, id: string): P
   let subject = ''
   try {
     const composed = await composeMail(ports, scope, row)
-    if (!composed && subscriptionMailKind(row.topic)) {
+    if (!composed && (subscriptionMailKind(row.topic) || giftMailKind(row.topic))) {
       // Paid or ended meanwhile, or its customer was forgotten: there is nothing to tell any more.
       await note(ports, scope, row, {
         failedAt: new Date(ports.clock()),
@@ -128,6 +130,8 @@ export async function composeMail(
     return customerEmailChangedMail(ports, scope, payload as unknown as CustomerMailRequest)
   if (topic === 'mail.customer_email_code') return emailCodeMail(ports, scope, payload as unknown as EmailCodeRequest)
   if (topic === 'mail.webhook_failed') return webhookMail(ports, payload as unknown as WebhookFailure)
+  const ofGift = giftMailKind(topic)
+  if (ofGift) return giftMail(ports, scope, ofGift, payload as unknown as GiftMailPayload)
   const kind = subscriptionMailKind(topic)
   if (kind) return subscriptionMail(ports, scope, kind, payload as unknown as SubscriptionMailPayload)
   if (topic !== 'mail.order_confirmation') throw new Error(`There is no mail ${topic}.`)
@@ -151,7 +155,7 @@ const note = ({ db }: MailPorts, scope: Scope, { id }: OutboxRow, change: Partia
   )
 
 /**
- * Records what became of a mail to a customer among the events of its order or subscription: dated by the business's time
+ * Records what became of a mail to a customer among the events of its order, subscription or gift: dated by the business's time
  * where the mail has one.
  */
 async function noteOnTimeline(
@@ -179,6 +183,7 @@ async function noteOnTimeline(
 function subjectOf(topic: string, payload: OutboxRow['payload']): { objectType: string; objectId: string } | undefined {
   if (topic === 'mail.order_confirmation') return { objectType: 'order', objectId: String(payload.order_reference) }
   if (topic === 'mail.customer_email_changed') return { objectType: 'customer', objectId: String(payload.customer) }
+  if (giftMailKind(topic)) return { objectType: 'gift_code', objectId: String(payload.gift) }
   return subscriptionMailKind(topic)
     ? { objectType: 'subscription', objectId: String(payload.subscription) }
     : undefined

@@ -3,6 +3,7 @@ import type { Scope, Tx } from '../../db/port.ts'
 import { outbox } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 
+import type { GiftMailTopic } from './gift-mail-kinds.ts'
 import type { SubscriptionMailTopic } from './subscription-mail-kinds.ts'
 
 /** Data of mails by the topic of their outbox row. */
@@ -23,6 +24,7 @@ export type MailTopic =
   | 'mail.passkey_removed'
   | 'mail.webhook_failed'
   | SubscriptionMailTopic
+  | GiftMailTopic
 
 /** Mails that somebody waits for at a screen: they overtake confirmations and other mails without that hurry. */
 const urgentTopics: readonly string[] = [

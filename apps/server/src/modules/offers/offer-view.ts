@@ -1,7 +1,7 @@
 import { offerAttribute, offerInWords, offerTerms } from '@perennial/domain/order'
 import type { CalendarDate } from '@perennial/domain/calendar'
 import { countingParts, currencyOfPrice, labelAmount, type PricePart, parsePrice } from '@perennial/domain/pricing'
-import { priceUnder, type SubscriptionTerms } from '@perennial/domain/subscription'
+import { priceUnder, type SubscriptionTerms, type Term } from '@perennial/domain/subscription'
 import type { OfferView } from '@perennial/page-runtime/contract'
 import type { OfferSnapshot } from '../../db/schema/index.ts'
 
@@ -39,6 +39,8 @@ export interface Offer {
   taxCode: string
   taxIncluded: boolean
   orderCutoff: boolean
+  /** Of an offer in a gift: how long its recipient has it; null for good. Its price is all of that, paid at once. */
+  given?: { length: Term | null }
   data: { products: string[]; productBundles: Record<string, unknown>[]; attributes: Record<string, unknown> }
 }
 

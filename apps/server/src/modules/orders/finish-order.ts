@@ -13,7 +13,8 @@ import { isLastQuestion, nextQuestion } from './payment-questions.ts'
 import { orderPagePath } from './order-page.ts'
 import { decimal, type OrderPlan } from './order-plan.ts'
 import { type OrderOutcome, type OrderPlaced, type OrderRefusal, refused } from './outcome.ts'
-import { beginSubscriptions } from '../subscriptions/begin-subscriptions.ts'
+import { beginGifts } from '../gifts/begin-gifts.ts'
+import { type BegunOrder, beginSubscriptions } from '../subscriptions/begin-subscriptions.ts'
 import { countOutcomes } from '../../rate-limit/limit-counts.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
 import { runStep, steps } from './process-log.ts'
@@ -258,12 +259,15 @@ async function complete(
     await redeemUse(tx, attempt.key)
     const plan = planIn(attempt)
     const dated = await orderInstant(tx, clock, plan.today)
+    const isGift = plan.order.gift && ports.billing.keeps === 'here' && plan.items !== undefined
+    // No card of a giver is kept: nothing is charged to it again (SUB-89).
+    const kept = isGift && payment ? { ...payment, method: null } : payment
     const written = await writeRecords(tx, {
       plan,
       orderReference: attempt.orderReference,
       subscriptionReference,
       processId: processOf(attempt),
-      payment,
+      payment: kept,
       keeps: ports.billing.keeps,
       at: dated,
       newId,
@@ -283,14 +287,17 @@ async function complete(
     })
     // Last, because it takes the number of the invoice.
     if (ports.billing.keeps === 'here' && plan.items !== undefined) {
-      await beginSubscriptions(tx, {
+      const begin = isGift
+        ? (order: BegunOrder) => beginGifts(tx, ports, order)
+        : (order: BegunOrder) => beginSubscriptions(tx, order)
+      await begin({
         scope,
         plan,
         ...written,
         orderReference: attempt.orderReference,
         subscriptionReference,
         paymentKey: attempt.key,
-        payment,
+        payment: kept,
         language: plan.language,
         at: dated,
         newId,

@@ -3,7 +3,7 @@ import { toDecimalText, toWire } from '@perennial/domain/money'
 import type { OrderTotal, PreviewEntry } from '@perennial/domain/order'
 import { countingParts, type PricePart, type TaxRate } from '@perennial/domain/pricing'
 import { promoDiscount, type PromoCode } from '@perennial/domain/promo-codes'
-import type { KeptDiscount, SubscriptionTerms } from '@perennial/domain/subscription'
+import type { KeptDiscount, SubscriptionTerms, Term } from '@perennial/domain/subscription'
 import type { Offer } from '../offers/offer-view.ts'
 import type { AskedForm } from './form-questions.ts'
 import {
@@ -56,6 +56,8 @@ export interface SoldItem {
   discount: KeptDiscount | null
   /** Paths of what the offer contains; missing in plans that were made before this was kept. */
   products?: string[]
+  /** Of a gift: how long its recipient has it, null for good, and where it can go. */
+  given?: { length: Term | null; requiresDelivery: boolean; allowedCountries: string[]; image: string | null }
 }
 
 /**
@@ -141,6 +143,12 @@ export function planOf(
   }
 }
 
+const placesOf = ({ requiresDelivery, allowedCountries, image }: Offer) => ({
+  requiresDelivery,
+  allowedCountries,
+  image,
+})
+
 /** An offer as a subscription keeps it, in the version that is sold, without a discount. */
 export function soldItemOf(offer: Offer, quantity: number, rate: TaxRate): SoldItem {
   return {
@@ -157,6 +165,7 @@ export function soldItemOf(offer: Offer, quantity: number, rate: TaxRate): SoldI
     terms: offer.terms,
     discount: null,
     products: offer.data.products,
+    ...(offer.given ? { given: { ...offer.given, ...placesOf(offer) } } : {}),
   }
 }
 

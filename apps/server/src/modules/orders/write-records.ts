@@ -140,13 +140,17 @@ interface SoldSubscription {
   records: Omit<NewRecord, 'id'>[]
 }
 
-/** One for each offer where our own engine bills them; one for the whole order at a provider. */
+/**
+ * One for each offer where our own engine bills them; one for the whole order at a provider. A gift begins for somebody
+ * else, and later.
+ */
 function subscriptionsOf({ plan, subscriptionReference, keeps }: CompletedOrder): SoldSubscription[] {
   if (keeps === 'there' || plan.items === undefined) {
     const offers = [...new Set(plan.lines.map(({ name }) => name))]
     const products = (plan.items ?? []).flatMap((item) => item.products ?? [])
     return [{ id: subscriptionReference, offers, products, records: plan.lines.map(offerRecord) }]
   }
+  if (plan.order.gift) return []
   return withAddOns(plan.items).map(({ sold, addOns }, index) => ({
     id: referenceOf(subscriptionReference, index),
     offers: [sold.name],
@@ -318,9 +322,10 @@ const offerRecord = ({
 
 function addressRecords({ order }: OrderPlan) {
   const kinds = [
-    ['delivery', order.deliveryDetails],
-    ['billing', order.billingDetails],
-  ] as const
+    // That of a gift is its recipient's.
+    ...(order.gift ? [] : [['delivery', order.deliveryDetails] as const]),
+    ['billing', order.billingDetails] as const,
+  ]
   return kinds
     .filter(([, address]) => address.address1.trim() !== '')
     .map(([type, address]) => ({

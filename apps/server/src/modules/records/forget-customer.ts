@@ -25,6 +25,7 @@ import {
 import { textArray } from '../../db/text-array.ts'
 import type { Context } from '../../http/context.ts'
 import { forgetLeaveRequests } from '../leave-requests/settle-leave-request.ts'
+import { forgetGifts } from '../gifts/forget-gifts.ts'
 import { forgetReceipts } from '../../documents/keep-document.ts'
 import { refuse, type Refused } from '../../http/refusal.ts'
 import { endBeforeErasure, type NotSettled } from '../subscriptions/end-before-erasure.ts'
@@ -82,6 +83,7 @@ export async function forgetCustomer(
     await eraseBaskets(tx, attempts)
     await forgetLeaveRequests(tx, person.addresses)
     await eraseBilling(tx, id)
+    await forgetGifts(tx, id)
     files = await forgetReceipts(
       tx,
       attempts.map(({ orderReference }) => orderReference),

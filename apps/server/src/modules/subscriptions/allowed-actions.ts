@@ -1,11 +1,12 @@
 import { type SubscriptionAction, subscriptionActions } from '@perennial/api/subscriptions'
 import {
+  forGood,
   isPossible,
   leadingCharge,
   type Subscription,
   type SubscriptionEventType,
 } from '@perennial/domain/subscription'
-import type { ChargeRow } from './subscription-store.ts'
+import type { ChargeRow, SubscriptionRow } from './subscription-store.ts'
 
 const eventOf: Readonly<Record<Exclude<SubscriptionAction, 'refund' | 'address'>, SubscriptionEventType>> = {
   cancel: 'cancel',
@@ -52,6 +53,12 @@ export function allowedActions(
     return { action, allowed: code === undefined, why: code === undefined ? null : whyNot(code) }
   })
 }
+
+/** Whether a subscription ends by itself and nothing is planned after that, so that its customer can go on with it. */
+export const mayGoOn = (
+  { status, terms, paidUntil }: Pick<SubscriptionRow, 'status' | 'terms' | 'paidUntil'>,
+  pending: readonly ChargeRow[],
+): boolean => status === 'active' && !terms.autoRenew && pending.length === 0 && paidUntil !== forGood
 
 /** The rule's code against an action; undefined when nothing is. */
 export function refusalOf(

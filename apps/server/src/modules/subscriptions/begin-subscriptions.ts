@@ -112,7 +112,8 @@ export async function beginSubscriptions(tx: Tx, order: BegunOrder): Promise<Beg
           pending.push(row)
           continue
         }
-        const line = lineOf(agreed, { id: newId(), currency, subscriptionId: id, charge: row })
+        const service = row.rhythm ? { from: row.from, to: row.to } : null
+        const line = lineOf(agreed, { id: newId(), currency, subscriptionId: id, chargeId: row.id, service })
         lines.push(line)
         charges.push({
           ...row,
@@ -172,10 +173,16 @@ export async function beginSubscriptions(tx: Tx, order: BegunOrder): Promise<Beg
   return begun
 }
 
-async function issueFirst(
+/** Issues what was paid when ordering. @param document.kind a `gift` is in the books alone */
+export async function issueFirst(
   tx: Tx,
   order: BegunOrder,
-  { invoiceId, lines, billTo }: { invoiceId: string; lines: NewLine[]; billTo: BillTo },
+  {
+    invoiceId,
+    lines,
+    billTo,
+    kind = 'invoice',
+  }: { invoiceId: string; lines: NewLine[]; billTo: BillTo; kind?: 'invoice' | 'gift' },
 ): Promise<void> {
   const { plan, customerId, orderReference, at } = order
   const { currency } = plan.total
@@ -211,7 +218,7 @@ async function issueFirst(
   await issueDocuments(tx, [
     {
       id: invoiceId,
-      kind: 'invoice',
+      kind,
       customerId,
       subscriptionId,
       orderReference,
@@ -242,20 +249,22 @@ function claim(
   return index < 0 ? undefined : lines.splice(index, 1)[0]
 }
 
-function lineOf(
+/** A line of the first invoice, as it was agreed. */
+export function lineOf(
   { name, quantity, unitPrice, discount, amountWithoutTax, taxAmount, taxName, taxRate }: PlannedLine,
   {
     id,
     currency,
     subscriptionId,
-    charge: row,
-  }: { id: string; currency: string; subscriptionId: string; charge: ReturnType<typeof chargeRow> },
+    chargeId,
+    service,
+  }: { id: string; currency: string } & Pick<NewLine, 'subscriptionId' | 'chargeId' | 'service'>,
 ): NewLine {
   const minor = (amount: number) => toMoney(amount, currency).minor
   return {
     id,
     subscriptionId,
-    chargeId: row.id,
+    chargeId,
     correctsId: null,
     name,
     quantity,
@@ -264,11 +273,12 @@ function lineOf(
     netMinor: minor(amountWithoutTax),
     taxMinor: minor(taxAmount),
     rate: { name: taxName, percent: taxRate },
-    service: row.rhythm ? { from: row.from, to: row.to } : null,
+    service,
   }
 }
 
-function billToOf(plan: OrderPlan): BillTo {
+/** Whom the documents of an order are for. */
+export function billToOf(plan: OrderPlan): BillTo {
   const { customerDetails, billingDetails } = plan.order
   const { firstName, lastName, email } = customerDetails
   const { address1, address2, city, state, postalCode, country } = billingDetails

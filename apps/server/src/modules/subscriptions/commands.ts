@@ -19,6 +19,7 @@ import {
   subscription as subscriptionTable,
   subscriptionChange,
   subscriptionCommand,
+  subscriptionItem,
 } from '../../db/schema/index.ts'
 import { sha256 } from '../../hash/sha256.ts'
 import { isRefused, refuse, type Refused } from '../../http/refusal.ts'
@@ -28,11 +29,11 @@ import type { NewDocument, NewLine } from '../invoices/issue-documents.ts'
 import { publishedOffers } from '../offers/find-offers.ts'
 import { type Offer, offerOf } from '../offers/offer-view.ts'
 import { sellerOf, shopProfile } from '../tenants/shop-profile.ts'
-import { whyNot } from './allowed-actions.ts'
+import { mayGoOn, whyNot } from './allowed-actions.ts'
 import { type Applied, type Batch, held, type Held, type Note, openBatch } from './batch.ts'
 import { soldItemOf } from '../orders/order-plan.ts'
 import { changeAddress } from './change-address.ts'
-import { changeToday, countsNow, laterDay, mainItem } from './change-offer.ts'
+import { changeAtEnd, changeToday, countsNow, laterDay, mainItem } from './change-offer.ts'
 import type { IssueOfProduct } from './next-issues.ts'
 import { clockOf, dropEntries, planEntries } from './diary.ts'
 import { minorAmount, readSubscription, stateView } from './read-subscription.ts'
@@ -55,7 +56,7 @@ import { offerNow, originalOffer } from './told-offer.ts'
 export type CommandPorts = Pick<Ports, 'db' | 'newId' | 'businessTime' | 'tax' | 'log' | 'clock' | 'jobs'>
 
 /** What staff do, and what only customers do themselves. */
-export type Command = SubscriptionCommand | StayCommand
+export type Command = SubscriptionCommand | StayCommand | { action: 'goOn' }
 
 /** Who asks for a command: staff, or the customer, who is told of it by mail. */
 export type AskedBy = 'staff' | 'customer'
@@ -238,7 +239,7 @@ async function prepare(
   const found = await ports.db.asTenant(scope, async (tx) => {
     const [row] = await tx.select().from(subscriptionTable).where(eq(subscriptionTable.id, id))
     const save = command.action === 'stay' ? await saveOfferWithId(tx, command.saveOffer) : undefined
-    const wanted = wantedOffer(command, save)
+    const wanted = command.action === 'goOn' ? await ownOffer(tx, id) : wantedOffer(command, save)
     const [snapshot] = wanted ? await publishedOffers(tx, [wanted.offerPath]) : []
     return row && { row, save, wanted, offer: snapshot && offerOf(snapshot) }
   })
@@ -271,6 +272,14 @@ const wantedOffer = (
 ): { offerPath: string; quantity: number } | undefined => {
   if (command.action === 'change') return command
   return save?.kind === 'offer' ? { offerPath: save.offer_path ?? '', quantity: 1 } : undefined
+}
+
+/** The offer that a subscription has. */
+async function ownOffer(tx: Tx, id: string) {
+  const item = mainItem({
+    items: await tx.select().from(subscriptionItem).where(eq(subscriptionItem.subscriptionId, id)),
+  })
+  return item && { offerPath: item.offerPath, quantity: item.quantity }
 }
 
 interface Done {
@@ -420,6 +429,8 @@ async function run(doing: Doing): Promise<Ran> {
     }
     case 'refund':
       return refundInvoice(doing, command)
+    case 'goOn':
+      return goOn(doing)
     case 'stay':
       return prepared.save ? stay(doing, prepared.save) : notAllowed('NOT_OFFERED')
   }
@@ -553,6 +564,30 @@ async function change(doing: Doing, command: Extract<SubscriptionCommand, { acti
   )
   batch.tellMore(changed.eventId, { ...offerNow('switch', subscription), quantity: sold.quantity })
   return { ...changed, changesOn: today }
+}
+
+/**
+ * Somebody goes on with what they were given: from the day on which it would end it renews as any other subscription of that
+ * offer, paid by them (SUB-89).
+ */
+function goOn(doing: Doing): Ran {
+  const { tx, batch, subscription, prepared, actor } = doing
+  const { row, life, pending } = subscription
+  if (!mayGoOn({ ...row, status: life.status }, pending)) return notAllowed('NOT_IN_THIS_STATUS')
+  const on = laterDay(subscription)
+  const sold = soldItemOf(prepared.offer!, mainItem(subscription)?.quantity ?? 1, prepared.rate!)
+  changeAtEnd(batch, subscription, { sold, day: on, kind: 'offer' })
+  if (!leadingCharge(subscription.pending)) return notAllowed('NOTHING_PLANNED')
+  batch.touch(subscription)
+  subscription.row = { ...row, terms: sold.terms }
+  batch.later(() => tx.update(subscriptionTable).set({ terms: sold.terms }).where(eq(subscriptionTable.id, row.id)))
+  const eventId = batch.note(subscription, {
+    type: 'subscription.goes_on',
+    message: `Goes on after the gift: paid from ${on}.`,
+    actor,
+    data: { on },
+  })
+  return { eventId, changesOn: on }
 }
 
 async function methodOf(tx: Tx, { row }: Held) {

@@ -27,6 +27,9 @@ export const dueKinds = [
   'give_up',
   'reminder',
   ...noticeKinds,
+  'gift_send',
+  'gift_reminder',
+  'gift_expiry',
 ] as const satisfies readonly DueKind[]
 
 export interface Entry {

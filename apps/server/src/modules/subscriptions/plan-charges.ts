@@ -92,7 +92,7 @@ export const plannedOf = ({ unitMinor, currency, ...row }: ChargeRow): PlannedCh
 
 /** A sold offer or add-on as an item of its subscription. */
 export const itemRow = (
-  { terms: _terms, discount, products, goesWith, ...sold }: SoldItem,
+  { terms: _terms, discount, given: _given, products, goesWith, ...sold }: SoldItem,
   { id, subscriptionId, at }: { id: string; subscriptionId: string; at: Date },
 ) => ({
   ...sold,

@@ -5,6 +5,7 @@ import { due, type Seller } from '../../db/schema/index.ts'
 import type { BusinessNow, Ports } from '../../ports/index.ts'
 import { collectPayments } from '../invoices/collect-payments.ts'
 import { sendRefunds } from '../invoices/send-refunds.ts'
+import { giftDue } from '../gifts/gift-due.ts'
 import { noticeDue, refreshCards } from '../notices/notice-due.ts'
 import { readSetting } from '../settings/setting-store.ts'
 import { sellerOf, shopProfile } from '../tenants/shop-profile.ts'
@@ -152,5 +153,9 @@ async function batchOf(kind: DueKind, work: Work, { day, setting, seller, rates 
     case 'trial_notice':
     case 'card_notice':
       return { done: await noticeDue(work, { day, kind, setting }) }
+    case 'gift_send':
+    case 'gift_reminder':
+    case 'gift_expiry':
+      return { done: await giftDue(work, { day, kind }) }
   }
 }

@@ -2,7 +2,7 @@ import type { TestClock } from '@perennial/api/test-clocks'
 import { plus } from '@perennial/domain/calendar'
 import { and, eq, inArray, isNull, min, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { due, storedRecord, subscription, testClock } from '../../db/schema/index.ts'
+import { due, gift, storedRecord, subscription, testClock } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
 
 type ClockRow = typeof testClock.$inferSelect
@@ -119,9 +119,12 @@ const moveDiary = (tx: Tx, customerId: string, clock: string) =>
     .update(due)
     .set({ clock })
     .where(
-      inArray(
-        due.subjectId,
-        tx.select({ id: subscription.id }).from(subscription).where(eq(subscription.customerId, customerId)),
+      or(
+        inArray(
+          due.subjectId,
+          tx.select({ id: subscription.id }).from(subscription).where(eq(subscription.customerId, customerId)),
+        ),
+        inArray(due.subjectId, tx.select({ id: gift.id }).from(gift).where(eq(gift.giverId, customerId))),
       ),
     )
 

@@ -1,6 +1,7 @@
 import { customerMails } from './customer-mails.ts'
 import { document } from './document.ts'
 import { errorPage } from './error-page.ts'
+import { gift } from './gift.ts'
 import { leaveRequest } from './leave-request.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderNotPlaced } from './order-not-placed.ts'
@@ -14,6 +15,7 @@ export const en = {
   customerMails,
   document,
   errorPage,
+  gift,
   leaveRequest,
   orderConfirmation,
   orderNotPlaced,

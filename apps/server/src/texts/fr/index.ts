@@ -2,6 +2,7 @@ import type { ServerTexts } from '../server-texts.ts'
 import { customerMails } from './customer-mails.ts'
 import { document } from './document.ts'
 import { errorPage } from './error-page.ts'
+import { gift } from './gift.ts'
 import { leaveRequest } from './leave-request.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderNotPlaced } from './order-not-placed.ts'
@@ -15,6 +16,7 @@ export const fr: ServerTexts = {
   customerMails,
   document,
   errorPage,
+  gift,
   leaveRequest,
   orderConfirmation,
   orderNotPlaced,

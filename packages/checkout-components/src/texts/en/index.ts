@@ -9,6 +9,7 @@ import { countdown } from './countdown.ts'
 import { countryGate } from './country-gate.ts'
 import { embeddedVideo } from './embedded-video.ts'
 import { leadForm } from './lead-form.ts'
+import { giftRedeem } from './gift-redeem.ts'
 import { leaveForm } from './leave-form.ts'
 import { modal } from './modal.ts'
 import { offerGrid } from './offer-grid.ts'
@@ -34,6 +35,7 @@ export const en = {
   countryGate,
   embeddedVideo,
   leadForm,
+  giftRedeem,
   leaveForm,
   modal,
   offerGrid,

@@ -10,6 +10,7 @@ import { countdown } from './countdown.ts'
 import { countryGate } from './country-gate.ts'
 import { embeddedVideo } from './embedded-video.ts'
 import { leadForm } from './lead-form.ts'
+import { giftRedeem } from './gift-redeem.ts'
 import { leaveForm } from './leave-form.ts'
 import { modal } from './modal.ts'
 import { offerGrid } from './offer-grid.ts'
@@ -35,6 +36,7 @@ export const fr: Translation = {
   countryGate,
   embeddedVideo,
   leadForm,
+  giftRedeem,
   leaveForm,
   modal,
   offerGrid,

@@ -4,6 +4,7 @@ import { failureOf } from '../../api/index.ts'
 import { DeskActions } from './desk-actions.tsx'
 import { useDesk } from './desk-context.tsx'
 import { DeskFacts } from './desk-facts.tsx'
+import { GiftsCard } from './gifts-card.tsx'
 import { RefundRequests } from './refund-requests.tsx'
 import { SubscriptionsCard } from './subscriptions-card.tsx'
 import { TimelineCard } from './timeline/timeline-card.tsx'
@@ -23,6 +24,7 @@ export function CustomerDesk() {
       <RefundRequests />
       <DeskFacts />
       {record.record_type === 'customer' && <SubscriptionsCard />}
+      <GiftsCard />
       {customer !== null && <TimelineCard customer={customer} />}
     </Stack>
   )

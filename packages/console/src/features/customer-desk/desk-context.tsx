@@ -2,6 +2,7 @@ import type { BusinessRecord } from '@perennial/api/records'
 import type { SubscriptionPreview } from '@perennial/api/subscriptions'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { DeskAction } from './commands/draft.ts'
+import type { GiftAction } from './gift-panel.tsx'
 import { type DeskSubscription, useDeskSubscriptions } from './queries.ts'
 
 /** What is open beside the record. */
@@ -12,6 +13,7 @@ export type DeskPanel =
   | { kind: 'clock' }
   | { kind: 'mail'; mail: string }
   | { kind: 'cardRequest'; subscription: string }
+  | { kind: 'gift'; gift: string; action: GiftAction }
 
 export interface Desk {
   /** A customer, or one subscription. */

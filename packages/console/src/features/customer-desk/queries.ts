@@ -1,4 +1,5 @@
 import type { TimelineKind } from '@perennial/api/customers'
+import type { StaffGift } from '@perennial/api/gifts'
 import type { BusinessRecord } from '@perennial/api/records'
 import type { SubscriptionCommand, SubscriptionDetail } from '@perennial/api/subscriptions'
 import { PRODUCT } from '@perennial/domain/product'
@@ -54,6 +55,13 @@ export function useDeskSubscriptions(record: BusinessRecord) {
       }),
     ),
   }
+}
+
+/** The gifts that a customer has given, or the one by which a subscription has begun. */
+export function useGifts({ record_type: type, id }: Pick<BusinessRecord, 'record_type' | 'id'>): readonly StaffGift[] {
+  const { query } = useApi()
+  const input = type === 'customer' ? { customer: id } : { subscription: id }
+  return useQuery(query.gifts.list.queryOptions({ input })).data?.items ?? []
 }
 
 /** What happened to a customer, page after page. */
@@ -137,8 +145,12 @@ export function useRecordsChanged() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all(
-      [query.subscriptions.get.key(), query.customers.key(), query.records.key(), query.testClocks.key()].map(
-        (queryKey) => queryClient.invalidateQueries({ queryKey }),
-      ),
+      [
+        query.subscriptions.get.key(),
+        query.customers.key(),
+        query.records.key(),
+        query.testClocks.key(),
+        query.gifts.key(),
+      ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     )
 }

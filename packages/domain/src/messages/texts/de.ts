@@ -13,4 +13,5 @@ export const de: FieldMessages = {
   dateBetween: 'Das gewählte Datum muss zwischen {min} und {max} liegen',
   dateAfter: 'Das gewählte Datum muss nach dem {min} liegen',
   dateBefore: 'Das gewählte Datum muss vor dem {max} liegen',
+  tooLong: 'Bitte verwenden Sie höchstens {max} Zeichen',
 }

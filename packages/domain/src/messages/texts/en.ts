@@ -13,4 +13,5 @@ export const en: FieldMessages = {
   dateBetween: 'Selected date must be between {min} and {max}',
   dateAfter: 'Selected date must be after {min}',
   dateBefore: 'Selected date must be before {max}',
+  tooLong: 'Please use no more than {max} characters',
 }

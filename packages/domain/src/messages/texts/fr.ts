@@ -13,4 +13,5 @@ export const fr: FieldMessages = {
   dateBetween: 'La date choisie doit être comprise entre le {min} et le {max}',
   dateAfter: 'La date choisie doit être postérieure au {min}',
   dateBefore: 'La date choisie doit être antérieure au {max}',
+  tooLong: 'Veuillez ne pas dépasser {max} caractères',
 }

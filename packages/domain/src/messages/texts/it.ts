@@ -13,4 +13,5 @@ export const it: FieldMessages = {
   dateBetween: 'La data selezionata deve essere compresa tra {min} e {max}',
   dateAfter: 'La data selezionata deve essere successiva al {min}',
   dateBefore: 'La data selezionata deve essere precedente al {max}',
+  tooLong: 'Usa al massimo {max} caratteri',
 }

@@ -6,7 +6,9 @@ export const gift = defineSettings({
   id: 'gift',
   label: 'Gift',
   description: 'Subscriptions that are given away.',
-  use: { notYet: 'Gift codes are not sent yet: a gift goes to its recipient’s address.' },
+  use: {
+    by: 'Gifts: how long a code can be redeemed after it was sent, without an end where nothing is set; and whether givers get an invoice beside their receipt.',
+  },
   schema: z.strictObject({
     max_age: durationField('Valid for', { days: 'Days', weeks: 'Weeks', months: 'Months', years: 'Years' }).prefault(
       {},
