@@ -119,10 +119,7 @@ const flows = async () => {
   if (flaky.length > 0) {
     for (const { file, line, title } of flaky) retried.push(`${file}:${line} ${title}`)
     console.log(`\n${flaky.length} passed on their second try only, and run once more.`)
-    const again = await playwright('flows-again', [
-      '--retries=0',
-      ...new Set(flaky.map(runAgain)),
-    ])
+    const again = await playwright('flows-again', ['--retries=0', ...new Set(flaky.map(runAgain))])
     failed += again.code === 0 ? 0 : Math.max(1, again.stats.unexpected)
     for (const { file, line, title, isFailed, why } of again.tests) {
       if (isFailed) failures.push({ where: `${file}:${line} ${title} (on its third try)`, why })
