@@ -267,6 +267,31 @@ describe('a provider', () => {
     expect(times.at(-1)! - times[0]!).toBeGreaterThan(47 * 25 - 50)
   })
 
+  test('is called for a shopper at once, however long the line of workers, who come after (SUB-33)', async () => {
+    const shop = await shopAnswering({ now: 'paid' })
+    const { db, scope, ports } = shop.server
+    const gap = 1_000 / ports.payment.perSecond('sandbox')
+    const nextAt = async () => {
+      const { rows } = await db.asTenant(scope, (tx) =>
+        tx.execute(sql`select extract(epoch from next_at)::float8 * 1000 as at from payment_pace`),
+      )
+      return rows.map(({ at }) => Number(at))
+    }
+    await shop.subscribe('print')
+    // Workers have the next hour.
+    await db.asTenant(scope, (tx) => tx.execute(sql`update payment_pace set next_at = now() + interval '1 hour'`))
+    const [before] = await nextAt()
+    const orders = await Promise.all(
+      ['a', 'b', 'c'].map((name) => shop.subscribe('print', { email: `${name}@example.com` })),
+    )
+    expect(new Set(orders).size).toBe(3)
+    // Each has pushed the line back by its turn.
+    expect((await nextAt())[0]! - before!).toBeCloseTo(3 * gap, 1)
+    await shop.liveUntil('2026-12-28')
+    expect(shop.keys).toEqual([])
+    expect((await rowsOf(shop)).payments.filter(({ state }) => state === 'ready')).toHaveLength(4)
+  })
+
   test('is never called within a transaction, and knows each payment by its own id (SUB-32)', async () => {
     const shop = await shopAnswering({ now: 'paid' })
     const { payment: port } = shop.server.ports

@@ -53,7 +53,7 @@ async function pump(
   let settled = 0
   while (!collecting.isStopping?.()) {
     const work = await db
-      .asTenant(scope, (tx) => leaseWithTurns(tx, account, { of: collecting.now, clock: ports.clock, perSecond }))
+      .asTenant(scope, (tx) => leaseWithTurns(tx, ports, scope, account, { of: collecting.now, perSecond }))
       .catch((error: unknown) => {
         if (error instanceof OthersAtWork) return undefined
         throw error
@@ -76,15 +76,17 @@ class OthersAtWork extends Error {}
 /** Takes payments upon this worker, with the turns to send them. Undefined when nothing is left. */
 async function leaseWithTurns(
   tx: Tx,
+  { db, clock }: CollectPorts,
+  scope: Scope,
   account: PaymentAccount,
-  { of, clock, perSecond }: { of: BusinessNow; clock: () => number; perSecond: number },
+  { of, perSecond }: { of: BusinessNow; perSecond: number },
 ): Promise<{ mine: Leased[]; turn: Turns } | undefined> {
   // Some seconds' worth, so that other workers have their share.
   const limit = Math.min(batchSize, Math.max(10, Math.ceil(perSecond * secondsAtOnce)))
   const mine = await leasePayments(tx, { account, of, limit, at: new Date(clock()) })
   if (mine.length === 0) return undefined
   const count = mine.reduce((calls, { row }) => calls + (isFirstTry(row) ? 1 : 2), 0)
-  const turn = await takeTurns(tx, account, { count, perSecond })
+  const turn = await takeTurns({ db }, scope, account, { tx, count, perSecond })
   if (!turn) throw new OthersAtWork()
   return { mine, turn }
 }
@@ -164,7 +166,6 @@ async function outcomeOf(
   leased: Leased,
   turn: Turns,
 ): Promise<Outcome> {
-  await turn()
   const { row, method, customer, description } = leased
   const account = { provider: row.provider, connection: row.connection }
   const charge = (): Promise<Charged> =>
@@ -178,6 +179,7 @@ async function outcomeOf(
       returnUrl: null,
     })
   try {
+    await turn()
     if (isFirstTry(row)) {
       return { id: row.id, answer: method ? await charge() : withoutMethod }
     }

@@ -9,7 +9,7 @@ import { isLastQuestion, nextQuestion } from '../orders/payment-questions.ts'
 import { livesBy } from '../subscriptions/diary.ts'
 import { raiseSubscriptionAlert } from '../subscriptions/subscription-alert.ts'
 import { post } from './issue-documents.ts'
-import { takeTurns } from './provider-pace.ts'
+import { takeTurn } from './provider-pace.ts'
 
 const batchSize = 20
 const sendingMs = 60_000
@@ -69,7 +69,7 @@ async function answerTo(
 ): Promise<RefundAnswer | undefined> {
   const account = { provider: paid.provider, connection: paid.connection }
   const perSecond = port.perSecond(account.provider)
-  const turn = await db.asTenant(scope, (tx) => takeTurns(tx, account, { count: 1, perSecond }))
+  const turn = await db.asTenant(scope, (tx) => takeTurn(tx, account, perSecond))
   // Others keep the provider busy: it is sent again later, under its key.
   if (!turn) return undefined
   await turn()

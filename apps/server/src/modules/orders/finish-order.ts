@@ -4,6 +4,7 @@ import { checkout, orderAttempt, processStep } from '../../db/schema/index.ts'
 import type { ChargeState, Declined, SetUpAnswer, ShopperAction } from '@perennial/payments/provider'
 import type { PaymentAccount, Ports, StoredMethod } from '../../ports/index.ts'
 import { sandboxAccount } from '../payments/sandbox-account.ts'
+import { shopperTurn } from '../invoices/provider-pace.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { redeemUse, releaseUse } from '../promo-codes/promo-records.ts'
 import { orderInstant } from '../test-clocks/order-time.ts'
@@ -136,12 +137,9 @@ async function pay(ports: Ports, scope: Scope, attempt: Attempt, givingUp: boole
 
 const cancelled: Declined = { outcome: 'declined', reason: 'cancelled', retry: 'with_customer' }
 
-function send(
-  { payment, settings, sealing }: Ports,
-  scope: Scope,
-  attempt: Attempt,
-  account: PaymentAccount,
-): Promise<Answered> {
+async function send(ports: Ports, scope: Scope, attempt: Attempt, account: PaymentAccount): Promise<Answered> {
+  const { payment, settings, sealing } = ports
+  await shopperTurn(ports, scope, account)
   const { payment: chosen, customerDetails } = planIn(attempt).order
   const name = `${customerDetails.firstName} ${customerDetails.lastName}`.trim()
   const { token } = chosen!

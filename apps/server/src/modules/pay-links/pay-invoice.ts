@@ -6,6 +6,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
 import { invoice, payment, paymentMethod, subscription } from '../../db/schema/index.ts'
 import type { PaymentAccount, Ports, StoredMethod } from '../../ports/index.ts'
+import { shopperTurn } from '../invoices/provider-pace.ts'
 import { settlePayments } from '../invoices/settle-payments.ts'
 import { readSetting } from '../settings/setting-store.ts'
 import { clockOf } from '../subscriptions/diary.ts'
@@ -69,6 +70,7 @@ export async function payInvoice(
   if (claim === 'ended') return outcomeOf('ended')
   if ('underWay' in claim) return outcomeOfOther(ports, scope, claim.underWay)
   const { row, customer, description } = claim
+  await shopperTurn(ports, scope, account)
   try {
     const answer = await ports.payment.charge(scope, account, {
       key: row.id,

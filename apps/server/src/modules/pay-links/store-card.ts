@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
 import { payLink, subscription } from '../../db/schema/index.ts'
 import type { PaymentAccount, StoredMethod } from '../../ports/index.ts'
+import { shopperTurn } from '../invoices/provider-pace.ts'
 import { keepMethod } from '../invoices/keep-method.ts'
 import { held, openBatch } from '../subscriptions/batch.ts'
 import { clockOf, dropEntries } from '../subscriptions/diary.ts'
@@ -53,6 +54,7 @@ export async function storeCard(
     return { key, customer: { id: await knownCustomer(tx, link.customerId, account), email, name } }
   })
   if (!claimed) return currentOutcome(ports, scope, link)
+  await shopperTurn(ports, scope, account)
   try {
     const answer = await payment.setUp(scope, account, { ...claimed, token, returnUrl })
     return book(ports, scope, link, answer)
