@@ -18,7 +18,8 @@ export {
   type TaxSummaryEntry,
 } from './order-state.ts'
 export { cookieValue, trackingFrom } from './tracking.ts'
-export { hasGiftDay, maxGiftMessage, orderErrors, type OrderRules } from './order-errors.ts'
+export { hasGiftDay, maxGiftMessage } from './gift-day.ts'
+export { orderErrors, type OrderRules } from './order-errors.ts'
 export {
   chosenConsents,
   type ConsentBlock,
