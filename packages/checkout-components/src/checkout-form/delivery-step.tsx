@@ -1,12 +1,15 @@
 import type { CheckoutRecord, CustomerDetails } from '@perennial/api/shop-client'
 import { emptyAddress, type OrderState, type PostalAddress } from '@perennial/domain/order'
+import { lazy, Suspense } from 'react'
 import { Button } from '../button/button.tsx'
 import { addressesFor, dispatch } from '../checkout/checkout.ts'
-import { GiftFields } from './gift-fields.tsx'
 import { AddressFields } from './address-fields.tsx'
 import css from './checkout-form.module.css'
 import { CheckField, Fields, SelectField } from './fields.tsx'
 import { useForm } from './form-context.ts'
+
+// Few orders are gifts: their fields come when one is.
+const GiftFields = lazy(async () => ({ default: (await import('./gift-fields.tsx')).GiftFields }))
 
 /** The delivery address or the recipient; where nothing is shipped, only the country that determines the tax. */
 export function DeliveryFields({
@@ -29,7 +32,11 @@ export function DeliveryFields({
           {texts.noCommonCountry}
         </p>
       )}
-      {gift && <GiftFields order={order} recipient={recipientDetails} requiresDelivery={requiresDelivery} />}
+      {gift && (
+        <Suspense>
+          <GiftFields order={order} recipient={recipientDetails} requiresDelivery={requiresDelivery} />
+        </Suspense>
+      )}
       {gift && <h3 className={css.part}>{texts.place}</h3>}
       <Fields>
         {customer && isPosted && <OwnAddresses order={order} customer={customer} />}

@@ -30,7 +30,8 @@ export {
 } from './basket.ts'
 export { cookieValue, trackingFrom } from './tracking.ts'
 export { cleanOrder, cleanPerson } from './clean-order.ts'
-export { hasGiftDay, maxGiftMessage, orderErrors, type OrderRules } from './order-errors.ts'
+export { hasGiftDay, maxGiftMessage } from './gift-day.ts'
+export { orderErrors, type OrderRules } from './order-errors.ts'
 export {
   chosenConsents,
   type ConsentBlock,

@@ -3,6 +3,7 @@ import { cleanPerson } from './clean-order.ts'
 import { addressErrors, isKnownCountry, isValidForTax, type StateRow } from '../address/index.ts'
 import { dayBefore, formatDate } from '../calendar/index.ts'
 import { dateRangeMessage, fieldMessages, fill } from '../messages/index.ts'
+import { hasGiftDay, maxGiftMessage } from './gift-day.ts'
 import type { FieldError } from '../result/index.ts'
 import type { OrderState } from './order-state.ts'
 
@@ -33,9 +34,6 @@ export function orderErrors(order: OrderState, rules: OrderRules): FieldError[] 
   ]
 }
 
-/** The longest message to the recipient of a gift, in characters. */
-export const maxGiftMessage = 500
-
 /** Whether an e-mail tells its recipient of a gift; without one the giver prints it. */
 export const goesByMail = ({ recipientDetails }: Pick<OrderState, 'recipientDetails'>): boolean =>
   recipientDetails.sendEmail
@@ -43,12 +41,6 @@ export const goesByMail = ({ recipientDetails }: Pick<OrderState, 'recipientDeta
 /** Whether a delivery address is needed: of a gift only where the giver knows it. */
 const isPosted = ({ gift, recipientDetails }: OrderState, { requiresDelivery }: OrderRules): boolean =>
   requiresDelivery && (!gift || recipientDetails.hasRecipientAddress)
-
-/** Whether a gift has a day: one that is printed, and redeemed by whoever gets it, is ready at once. */
-export const hasGiftDay = (
-  { recipientDetails: { sendEmail, hasRecipientAddress } }: Pick<OrderState, 'recipientDetails'>,
-  requiresDelivery: boolean,
-): boolean => sendEmail || (requiresDelivery && hasRecipientAddress)
 
 function messageErrors({ recipientDetails: { message = '' } }: OrderState, { language = 'en' }: OrderRules) {
   const text = fill(fieldMessages(language).tooLong, { max: maxGiftMessage })

@@ -1,0 +1,2 @@
+import * as thing from '@perennial/ui/button'
+export const use = thing
