@@ -38,7 +38,7 @@ describe('rich text', () => {
 
   it('keeps what the toolbar makes', () => {
     const made =
-      '<h1>One</h1><h2>Two</h2><p><u>a</u><s>b</s></p><img src="/media/x.png" alt="A &quot;pier&quot;"><img src="javascript:x" alt="no">'
+      '<h1>One</h1><h2>Two</h2><p><u>a</u><s>b</s></p><img src="/media/x.png" alt="A &quot;pier&quot;"><img src="javascript:x" alt="no"><img src="https://x.example/y.png">'
     expect(parseRichText(made)).toEqual([
       { tag: 'h1', children: ['One'] },
       { tag: 'h2', children: ['Two'] },

@@ -10,6 +10,7 @@ import { TextArea } from '@perennial/ui/text-area'
 import { useState } from 'react'
 import { tableDate } from '../../amounts/index.ts'
 import { useApi } from '../../api/index.ts'
+import { giftActionWords } from './gift-words.ts'
 import { text } from './texts.ts'
 import { useSending } from './use-sending.ts'
 
@@ -33,14 +34,14 @@ export function GiftPanel({ gift, action, onClose }: { gift: StaffGift; action: 
           action === 'resend' ? { action } : action === 'move' ? { action, sendOn: day } : { action, until: day },
       })
     },
-    done: text(`giftDone_${action}`),
+    done: text(giftActionWords[action].done),
     onClose,
   })
   const { why } = (failure?.data ?? {}) as { why?: string }
   const save = async () => (reason.trim() === '' ? setMissing(true) : submit())
   return (
     <SidePanel
-      title={text(`giftTitle_${action}`)}
+      title={text(giftActionWords[action].title)}
       size="action"
       onClose={onClose}
       footer={
@@ -49,7 +50,7 @@ export function GiftPanel({ gift, action, onClose }: { gift: StaffGift; action: 
             {text('back')}
           </Button>
           <Button tone={action === 'cancel' ? 'danger' : 'primary'} busy={busy} onClick={() => void save()}>
-            {failure?.status === 0 ? text('tryAgain') : text(`giftAction_${action}`)}
+            {failure?.status === 0 ? text('tryAgain') : text(giftActionWords[action].label)}
           </Button>
         </>
       }

@@ -9,6 +9,7 @@ import { useStaff } from '../../staff/index.ts'
 import { useDesk } from './desk-context.tsx'
 import { type GiftAction, giftActions } from './gift-panel.tsx'
 import { useGifts } from './queries.ts'
+import { giftActionWords, giftStateWords } from './gift-words.ts'
 import { text } from './texts.ts'
 
 const list = css({
@@ -67,7 +68,7 @@ function Gift({ gift }: { gift: StaffGift }) {
     <Stack gap="small">
       <Row gap="small" wrap>
         <strong>{gift.name}</strong>
-        <StatusBadge tone={tones[gift.state]}>{text(`gift_${gift.state}`)}</StatusBadge>
+        <StatusBadge tone={tones[gift.state]}>{text(giftStateWords[gift.state])}</StatusBadge>
       </Row>
       <span>{who.filter(Boolean).join(', ')}</span>
       <span className={small().className}>
@@ -82,7 +83,7 @@ function Gift({ gift }: { gift: StaffGift }) {
               pressed={isOpen(action)}
               onClick={() => open(isOpen(action) ? undefined : { kind: 'gift', gift: gift.id, action })}
             >
-              {text(`giftAction_${action}`)}
+              {text(giftActionWords[action].label)}
             </Button>
           ))}
         </Row>

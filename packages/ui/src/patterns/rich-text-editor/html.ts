@@ -1,3 +1,4 @@
+import { trimEndOf, trimStartOf } from '@perennial/domain/text'
 import type { Descendant } from 'slate'
 import {
   type BlockType,
@@ -165,11 +166,11 @@ function tidied(inlines: Inline[]): Inline[] {
   if (!trimmed.some((one) => !('text' in one) || one.text.trim() !== '')) return []
   const [first] = trimmed
   const last = trimmed.at(-1)
-  if (first && 'text' in first) trimmed[0] = { ...first, text: first.text.replace(/^[ \n]+/, '') }
+  if (first && 'text' in first) trimmed[0] = { ...first, text: trimStartOf(first.text, ' \n') }
   if (last && 'text' in last)
     trimmed[trimmed.length - 1] = {
       ...(trimmed.at(-1) as RichLeaf),
-      text: (trimmed.at(-1) as RichLeaf).text.replace(/[ \n]+$/, ''),
+      text: trimEndOf((trimmed.at(-1) as RichLeaf).text, ' \n'),
     }
   return trimmed
 }

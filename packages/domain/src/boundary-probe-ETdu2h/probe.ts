@@ -1,2 +1,0 @@
-import * as thing from '@perennial/ui/button'
-export const use = thing
