@@ -18,6 +18,6 @@ export interface DetailsPart {
 export function refusedWith(error: unknown) {
   const problem = error instanceof CallFailed ? error.problem : undefined
   if (!problem || problem.code === 'NO_ANSWER' || problem.status >= 500) return undefined
-  const data = (problem.data ?? {}) as { current?: OwnDetails; fieldErrors?: { path: string; code: string }[] }
-  return { code: problem.code, ...data }
+  const { current } = (problem.data ?? {}) as { current?: OwnDetails }
+  return { code: problem.code, fieldErrors: problem.fieldErrors, current }
 }

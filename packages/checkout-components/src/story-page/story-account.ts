@@ -39,8 +39,14 @@ export function openStoryAccount(
   const saved: { key: string }[] = []
   const json = (body: unknown, status = 200) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-  const problem = (status: number, code: string, data?: unknown) =>
-    json({ type: 'about:blank', title: code, status, code, message: code, data, requestId: '7f3c' }, status)
+  // As the server writes it: wrong fields stand beside the data of an error.
+  const problem = (status: number, code: string, carried: unknown = {}) => {
+    const { fieldErrors, ...data } = carried as { fieldErrors?: unknown }
+    return json(
+      { type: 'about:blank', title: code, status, code, message: code, fieldErrors, data, requestId: '7f3c' },
+      status,
+    )
+  }
 
   globalThis.fetch = async (input, init) => {
     const url = new URL(String(input), location.origin)

@@ -1,8 +1,9 @@
 import type { GiftOfCode, RedeemedGift } from '@perennial/api/gift-codes'
-import { addressErrors, isKnownCountry, type StateRow, statesOf } from '@perennial/domain/address'
+import { addressErrors, cleanAddress, isKnownCountry, type StateRow, statesOf } from '@perennial/domain/address'
 import { nthDate } from '@perennial/domain/calendar'
 import { giftCodeTyped, isRedeemable, nextGift } from '@perennial/domain/gift'
 import { fieldMessages, fill } from '@perennial/domain/messages'
+import { cleanPerson } from '@perennial/domain/order'
 import type { FieldError } from '@perennial/domain/result'
 import { forGood } from '@perennial/domain/subscription'
 import { isEmail } from '@perennial/domain/text'
@@ -114,15 +115,15 @@ type RedeemRefusals = 'NOT_FOUND' | 'TOO_MANY' | 'USED_UP' | 'EXPIRED' | 'INVALI
  * Begins a gift today for whoever holds its code (SUB-87, SUB-88). Its row is locked first, so that of any number of calls
  * no more than its uses begin something, and the same call sent again is answered as the first one was.
  */
-export async function redeemGift(context: Context, asked: Redeemed): Answer<RedeemedGift, RedeemRefusals> {
+export async function redeemGift(context: Context, typed: Redeemed): Answer<RedeemedGift, RedeemRefusals> {
   const { ports, scope } = context
+  const asked = { ...cleanPerson({ ...typed, phone: '' }), address: cleanAddress(typed.address) }
   const guess = await guessed(context)
   if (typeof guess === 'number') {
     context.call.retryAfter = guess
     return refuse('TOO_MANY')
   }
-  const email = asked.email.trim().toLowerCase()
-  const known = await ports.db.asTenant(scope, (tx) => customerWithAddress(tx, email))
+  const known = await ports.db.asTenant(scope, (tx) => customerWithAddress(tx, asked.email.toLowerCase()))
   const { today, at, clock } = await ports.businessTime(scope, known)
   // Outside of the transaction: the lists of states are not in the database.
   const states = { [asked.address.country]: await statesOf(asked.address.country) }
@@ -140,9 +141,9 @@ export async function redeemGift(context: Context, asked: Redeemed): Answer<Rede
     const now = { today, at }
     const begun = await startGift(tx, ports, scope, stored, {
       person: {
-        firstName: asked.firstName.trim(),
-        lastName: asked.lastName.trim(),
-        email: asked.email.trim(),
+        firstName: asked.firstName,
+        lastName: asked.lastName,
+        email: asked.email,
         phone: '',
       },
       address: row.requiresDelivery ? asked.address : { ...nowhere, country: asked.address.country },
@@ -203,8 +204,8 @@ function redeemErrors(
 ): FieldError[] {
   const messages = fieldMessages(language)
   const errors: FieldError[] = [
-    ...(firstName.trim() ? [] : [{ path: 'firstName', code: 'required', message: messages.firstName }]),
-    ...(lastName.trim() ? [] : [{ path: 'lastName', code: 'required', message: messages.lastName }]),
+    ...(firstName ? [] : [{ path: 'firstName', code: 'required', message: messages.firstName }]),
+    ...(lastName ? [] : [{ path: 'lastName', code: 'required', message: messages.lastName }]),
   ]
   const refused = allowedCountries.length > 0 && !allowedCountries.includes(address.country)
   const country = { path: 'address.country', code: 'not_delivered', message: messages.select }
@@ -213,7 +214,7 @@ function redeemErrors(
     errors.push(...wrong.map((error) => ({ ...error, path: `address.${error.path}` })))
     if (refused && !wrong.some(({ path }) => path === 'country')) errors.push(country)
   } else if (!isKnownCountry(address.country) || refused) errors.push(country)
-  if (!isEmail(email.trim())) errors.push({ path: 'email', code: 'invalid_email', message: messages.email })
+  if (!isEmail(email)) errors.push({ path: 'email', code: 'invalid_email', message: messages.email })
   if (!consented) errors.push({ path: 'consented', code: 'required', message: messages.agree })
   return errors
 }
