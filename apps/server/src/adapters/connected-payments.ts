@@ -10,7 +10,7 @@ import type {
 import { type ListedProvider, providers as all } from '@perennial/payments/providers'
 import type { Scope } from '../db/port.ts'
 import { paymentConnection, paymentConnections } from '../modules/connect/payment-connections.ts'
-import { keptBy } from '../modules/payments/kept-by-provider.ts'
+import { paymentStore } from '../modules/payments/payment-store.ts'
 import { noteProviderEvent } from '../modules/payments/provider-events.ts'
 import { sandboxAccount } from '../modules/payments/sandbox-account.ts'
 import type { OpenAccount, Payment, PaymentAccount, Ports, StoredMethod } from '../ports/index.ts'
@@ -38,7 +38,7 @@ export function connectedPayments(ports: Needed, providers = all()): Payment {
   const contextOf = (scope: Scope, account: PaymentAccount, data: ProviderContext['settings']): ProviderContext => ({
     mode: scope.mode,
     settings: data,
-    kept: keptBy(db, scope, account, clock),
+    kept: paymentStore(db, scope, account, clock),
     now: clock,
     announce: async (notice, at) => {
       await noteProviderEvent({ db, clock }, scope, account, notice, new Date(at))

@@ -35,7 +35,7 @@ const queues: Readonly<Record<JobName, Queue>> = {
 const maintenanceIntervalSeconds = 15
 
 /** Retention of finished jobs, in days. */
-const keptDays = 30
+const retentionDays = 30
 
 export type JobHandler<Name extends JobName> = RunJob<JobDataOf[Name]>
 
@@ -53,7 +53,7 @@ export async function openJobs(db: Db, log: Log): Promise<JobQueue> {
   const boss = new PgBoss({
     db: { executeSql: db.run },
     maintenanceIntervalSeconds,
-    deleteAfterDays: keptDays,
+    deleteAfterDays: retentionDays,
     // No job is started by a calendar of the queue's own.
     schedule: false,
   })

@@ -26,7 +26,7 @@ export interface DoctorOptions {
 type Check = () => Promise<string>
 
 const leastFreeBytes = 1_000_000_000
-const mostClockSeconds = 5
+const maxClockSeconds = 5
 const checkMs = 15_000
 
 /**
@@ -125,7 +125,7 @@ async function clockOf(db: Db): Promise<string> {
   const { rows } = await db.run('select extract(epoch from clock_timestamp())::float8 as now')
   const between = (before + Date.now()) / 2
   const seconds = Math.abs(Number(rows[0]?.now) - between / 1_000)
-  if (seconds > mostClockSeconds) {
+  if (seconds > maxClockSeconds) {
     throw new Error(
       `This machine and the database differ by ${seconds.toFixed(0)} s: codes and limits depend on the time. Run a time service (NTP) on both.`,
     )

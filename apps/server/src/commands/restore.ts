@@ -56,7 +56,7 @@ export async function restore(file: string, { force, ...options }: CommandOption
     say(
       `Restored the backup of ${manifest.createdAt}: database and ${files} files. Checksums, migrations and policies are as stored.`,
     )
-    sayKeys(options, manifest)
+    printKeys(options, manifest)
   } finally {
     await rm(work, { recursive: true, force: true })
   }
@@ -138,7 +138,7 @@ async function compare({ config }: CommandOptions, manifest: Manifest): Promise<
   }
 }
 
-function sayKeys({ config, say }: CommandOptions, { secretKeys }: Manifest): void {
+function printKeys({ config, say }: CommandOptions, { secretKeys }: Manifest): void {
   const keys = config.secretKeys ?? storedSecretKey(config.dataFolder) ?? []
   const held = new Set(keys.map(keyIdOf))
   const missing = secretKeys.filter((id) => !held.has(id))

@@ -13,7 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 const connectionTimeout = 5_000
 
 /** Connections of a process, as docs/operations.md counts them. */
-const mostConnections = 10
+const maxConnections = 10
 
 /**
  * A PostgreSQL server by its URL.
@@ -28,7 +28,7 @@ export function openPostgres(
 ): Db {
   const pool = new pg.Pool({
     connectionString: url,
-    max: mostConnections,
+    max: maxConnections,
     connectionTimeoutMillis: connectionTimeout,
     keepAlive: true,
   })
@@ -38,7 +38,7 @@ export function openPostgres(
   pool.on('connect', (client) => client.on('error', onError))
   const db = drizzle(pool, { schema })
   // The pool's own line has one time limit for a server that is away and for one that is busy: a rush would be refused.
-  const { take, waiting } = turns(mostConnections, longestWait)
+  const { take, waiting } = turns(maxConnections, longestWait)
   const transaction = <T>(work: (tx: Tx) => Promise<T>) =>
     available(() => take(() => db.transaction((tx) => work(tx as unknown as Tx))))
 

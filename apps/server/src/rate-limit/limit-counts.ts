@@ -10,7 +10,7 @@ export type LimitOutcome = 'failed' | 'refused' | 'locked'
 export type CountedFor = { scope: Scope } | { accountId: string }
 
 const hourMs = 60 * 60_000
-const keptDays = 30
+const retentionDays = 30
 
 /** Counts outcomes of one try in the current hour, in the transaction of whatever else it did. */
 export async function countOutcomes(
@@ -52,4 +52,4 @@ export async function outcomesOfLastDay(tx: Tx, now: number) {
 
 /** Deletes counts that nobody looks at any more. */
 export const sweepLimitCounts = (tx: Tx, now: number) =>
-  tx.delete(limitCount).where(lt(limitCount.hour, new Date(now - keptDays * 24 * hourMs)))
+  tx.delete(limitCount).where(lt(limitCount.hour, new Date(now - retentionDays * 24 * hourMs)))

@@ -5,7 +5,7 @@ import type { Ports } from '../ports/index.ts'
 type AssetPorts = Pick<Ports, 'blobs' | 'shopFiles'>
 
 /** Key of a file of the shop's built client code: `assets/hero-1a2b.css`. The same for all tenants. */
-export const keptAssetKey = (path: string) => `shop-${path}`
+export const assetKey = (path: string) => `shop-${path}`
 
 /**
  * Stores the files that published pages reference: pages outlive the build of the shop that they were rendered with.
@@ -20,7 +20,7 @@ export async function keepAssets({ blobs, shopFiles }: AssetPorts): Promise<numb
   if (await blobs.has(noted)) return 0
   let added = 0
   for (const path of paths) {
-    const key = keptAssetKey(path)
+    const key = assetKey(path)
     if (await blobs.has(key)) continue
     const file = await shopFiles.read(path)
     if (!file) throw new Error(`The file ${path} of the shop's build has vanished. Start again.`)

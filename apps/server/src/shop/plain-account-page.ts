@@ -11,7 +11,7 @@ import type { PageFiles, Ports } from '../ports/index.ts'
 import { chosenLanguage } from './choose-language.ts'
 
 /** How long a rendered page is used, in ms: changes of the shop's name take effect after that. */
-const keptMs = 60_000
+const ttlMs = 60_000
 
 interface Card {
   path: string
@@ -49,7 +49,7 @@ export function plainAccountPages(
   const filesOf = (tag: string, language: string): Promise<PageFiles> => {
     const key = `${tag} ${language}`
     const known = kept.get(key)
-    if (known && ports.clock() - known.at < keptMs) return known.files
+    if (known && ports.clock() - known.at < ttlMs) return known.files
     const files = render(ports, scope, { tag, language })
     kept.set(key, { at: ports.clock(), files })
     files.catch(() => kept.delete(key))

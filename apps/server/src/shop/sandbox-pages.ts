@@ -8,7 +8,7 @@ import type { AppEnv } from '../http/base-app.ts'
 import { escaped } from '../http/escaped.ts'
 import { revalidated } from '../http/file-answer.ts'
 import { cardFieldsPolicy, testBankPolicy } from '../http/security-headers.ts'
-import { keptBy } from '../modules/payments/kept-by-provider.ts'
+import { paymentStore } from '../modules/payments/payment-store.ts'
 import { sandboxAccount } from '../modules/payments/sandbox-account.ts'
 import { shopProfile } from '../modules/tenants/shop-profile.ts'
 import type { Ports } from '../ports/index.ts'
@@ -22,7 +22,7 @@ export function sandboxPages(ports: Ports, scope: Scope): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   if (ports.settings.mode === 'production') return app
   const ancestors = ["'self'", ports.settings.consoleOrigin]
-  const bank = { kept: keptBy(ports.db, scope, sandboxAccount, ports.clock), now: ports.clock }
+  const bank = { kept: paymentStore(ports.db, scope, sandboxAccount, ports.clock), now: ports.clock }
 
   app.get('/fields', (c) => {
     const html = ports.renderer.paymentFrame('sandbox-fields', languageIn(c))

@@ -5,7 +5,7 @@ import { styleKey } from '../modules/builds/build-files.ts'
 import type { Ports, StoredBlob } from '../ports/index.ts'
 import { errorPage, errorPageStyles } from './error-page.ts'
 import { isSafeName } from './file-names.ts'
-import { keptAssetKey } from './kept-assets.ts'
+import { assetKey } from './kept-assets.ts'
 import { mediaFiles } from './media-files.ts'
 import { recentlyUsed } from './recently-used.ts'
 
@@ -27,7 +27,7 @@ export function sharedFiles(ports: Ports): Hono<AppEnv> {
     const path = c.req.path.slice(1)
     const file =
       (await ports.shopFiles.read(path)) ??
-      (isSafeName(path) ? await earlier.get(path, () => ports.blobs.get(keptAssetKey(path))) : undefined)
+      (isSafeName(path) ? await earlier.get(path, () => ports.blobs.get(assetKey(path))) : undefined)
     if (!file) return errorPage(c.req.raw, 404)
     const answer = await fileAnswer(c.req.raw, path, file, { cacheControl: forever })
     // Frames with an opaque origin load their modules and fonts as another site would. The files are public anyway.

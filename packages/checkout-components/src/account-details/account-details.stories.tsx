@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { sampleDetails } from '../account/sample-account.ts'
 import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { openStoryAccount } from '../story-page/story-account.ts'
@@ -65,6 +65,27 @@ export const Conflict: Story = {
     await expect(name).toHaveValue('Isolde M')
     await userEvent.click(canvas.getByRole('button', { name: 'Take what is kept' }))
     await expect(name).toHaveValue('Iseult')
+  },
+}
+
+/** What the server refuses is said at its field, which has the focus. */
+export const WrongField: Story = {
+  beforeEach: () =>
+    openStoryAccount({
+      details: [
+        {
+          status: 422,
+          code: 'INVALID',
+          data: { fieldErrors: [{ path: 'phone', code: 'invalid_phone', message: 'Enter a valid telephone number.' }] },
+        },
+      ],
+    }).close,
+  play: async ({ canvas }) => {
+    const phone = await canvas.findByLabelText(/^Phone|^Telephone/)
+    await userEvent.type(phone, '12')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(phone).toBeInvalid())
+    await expect(phone).toHaveFocus()
   },
 }
 

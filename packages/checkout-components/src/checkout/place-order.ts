@@ -51,7 +51,7 @@ export async function placeOrder(formShown?: OrderState['formShown']): Promise<v
 }
 
 /** How often one order may send its shopper to the bank. */
-const mostActions = 5
+const maxActions = 5
 
 async function send(
   order: OrderState,
@@ -63,7 +63,7 @@ async function send(
   } catch (error) {
     const asked =
       error instanceof CallFailed && error.problem.code === 'PAYMENT_ACTION' ? error.problem.data : undefined
-    if (!asked || !taking || actions >= mostActions) return refuse(error, order)
+    if (!asked || !taking || actions >= maxActions) return refuse(error, order)
     const { action, order_page: page } = asked as { action: ShopperAction; order_page: string | null }
     const acted = await taking.fields.handle(action).catch(() => undefined)
     // The same order goes on: its key and its first token count.

@@ -11,21 +11,21 @@ export interface Taking {
 let current: Taking | undefined
 const waiting: ((taking: Taking | undefined) => void)[] = []
 
-function tellWaiting(taking: Taking | undefined): void {
+function notifyWaiting(taking: Taking | undefined): void {
   for (const tell of waiting.splice(0)) tell(taking)
 }
 
 /** Says which fields the next order is paid with. @returns takes them off again */
 export function takePaymentWith(taking: Taking): () => void {
   current = taking
-  tellWaiting(taking)
+  notifyWaiting(taking)
   return () => {
     if (current === taking) current = undefined
   }
 }
 
 /** Says that no fields can be shown; why stands where they would be. */
-export const takeNoPayment = (): void => tellWaiting(undefined)
+export const takeNoPayment = (): void => notifyWaiting(undefined)
 
 /**
  * The fields, as soon as they are there: who presses Pay while they load is not made to press again.

@@ -24,7 +24,7 @@ export interface CheckoutQuestions {
 /** Organisation under which answers are kept where a block names none. */
 const ownOrg = 'shop'
 const consentTypes: readonly ConsentBlock['type'][] = ['radio', 'checkbox', 'information']
-const keptAt: readonly CustomField['zuoraType'][] = ['.subscription', '.account', 'na']
+const fieldPlaces: readonly CustomField['zuoraType'][] = ['.subscription', '.account', 'na']
 
 type Props = Readonly<Record<string, unknown>>
 
@@ -88,7 +88,7 @@ const customFieldOf = (entry: Props): CustomField => ({
   label: textOf(entry.label),
   id: textOf(entry.id),
   required: entry.required === true,
-  zuoraType: keptAt.find((place) => place === entry.zuoraType) ?? '.subscription',
+  zuoraType: fieldPlaces.find((place) => place === entry.zuoraType) ?? '.subscription',
   type: entry.type === 'dropdown' ? 'dropdown' : 'text',
   dropdownItems: entriesOf(entry.dropdownItems)
     .map((item) => ({ label: textOf(item.label) || textOf(item.value), value: textOf(item.value) }))
@@ -109,7 +109,7 @@ export function questionErrors(props: Props): FieldError[] {
     ...blocks.flatMap((block, index) => blockErrors(block, `consents.${index}`)),
     ...repeated(
       [...blocks, ...(textOf(props.newsletterLabel) ? [newsletterBlock('-', textOf(props.newsletterOrg))] : [])].map(
-        (block, index) => ({ path: `consents.${Math.min(index, blocks.length - 1)}.for`, id: keptUnder(block) }),
+        (block, index) => ({ path: `consents.${Math.min(index, blocks.length - 1)}.for`, id: consentId(block) }),
       ),
       'Two consents of one organisation are kept for the same purpose. Give one of them another purpose.',
     ),
@@ -121,7 +121,7 @@ export function questionErrors(props: Props): FieldError[] {
   ]
 }
 
-const keptUnder = (block: ConsentBlock) =>
+const consentId = (block: ConsentBlock) =>
   block.type === 'information' || block.for === '' ? '' : `${block.org} ${block.for}`
 
 const error = (path: string, code: string, message: string): FieldError => ({ path, code, message })

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
 import { providerObject } from '../../db/schema/index.ts'
 import type { PaymentAccount, Ports } from '../../ports/index.ts'
-import { keptBy } from '../payments/kept-by-provider.ts'
+import { paymentStore } from '../payments/payment-store.ts'
 
 const kind = 'wallets'
 
@@ -24,7 +24,7 @@ export async function registerWallets(
   try {
     const wallets = await payment.wallets(scope, account, hostname)
     if (wallets.length === 0) return
-    await keptBy(db, scope, account, clock).change<KeptWallets, void>(kind, hostname, () => ({
+    await paymentStore(db, scope, account, clock).change<KeptWallets, void>(kind, hostname, () => ({
       value: { wallets },
       answer: undefined,
     }))

@@ -17,7 +17,7 @@ import { askForErasure, ownData } from './own-data.ts'
 import { ownInvoice, ownInvoices } from './own-invoices.ts'
 import { ownSubscriptions } from './own-subscriptions.ts'
 
-const mostAddresses = 10
+const maxAddresses = 10
 
 export const customer = {
   get: inTenant.customer.get.handler(async ({ context: { tx, shopper, customer: id } }) => {
@@ -155,7 +155,7 @@ async function addressesOf(tx: Tx, owner: string): Promise<PostalAddress[]> {
     const address = addressIn(data)
     if (address.address1 !== '') addresses.set(JSON.stringify(address), address)
   }
-  return [...addresses.values()].slice(0, mostAddresses)
+  return [...addresses.values()].slice(0, maxAddresses)
 }
 
 function addressIn(data: Record<string, unknown>): PostalAddress {

@@ -136,7 +136,7 @@ export async function confirmAddress(
       key: change,
       reason: 'Proved by the customer with a code.',
       actor: 'shop',
-      keptSession: shopper.session,
+      sessionToKeep: shopper.session,
     })
     if (!isRefused(outcome)) return ports.db.asTenant(scope, (tx) => ownDetails(tx, own))
     // Somebody else has the address by now: said as of any code that does not count.

@@ -31,7 +31,7 @@ export interface DetailsChange extends CustomerDetails {
   /** A user's name, or `shop` for the customer. */
   actor: string
   /** The session that goes on with a new address: where the customer has proved it. All others end. */
-  keptSession?: string | undefined
+  sessionToKeep?: string | undefined
 }
 
 type UpdatePorts = Pick<Ports, 'db' | 'newId' | 'jobs' | 'clock' | 'businessTime'>
@@ -58,7 +58,7 @@ async function updateIn(
   tx: Tx,
   ports: UpdatePorts,
   scope: Scope,
-  { id, version, key, reason, actor, keptSession, now, ...typed }: DetailsChange & { now: BusinessNow },
+  { id, version, key, reason, actor, sessionToKeep, now, ...typed }: DetailsChange & { now: BusinessNow },
 ): Promise<BusinessRecord | Refused<'NOT_FOUND' | 'FORGOTTEN' | 'CONFLICT' | 'INVALID'>> {
   const row = await lockRecord(tx, { recordType: 'customer', id })
   if (!row) return refuse('NOT_FOUND')
@@ -74,7 +74,7 @@ async function updateIn(
   const fieldErrors = errorsOf(after)
   if (fieldErrors.length > 0) return refuse('INVALID', { data: { fieldErrors } })
   const hasMoved = addressKey(after.email) !== addressKey(before.email)
-  if (hasMoved && !(await moveIdentity(tx, id, { from: before.email, to: after.email, keptSession }))) {
+  if (hasMoved && !(await moveIdentity(tx, id, { from: before.email, to: after.email, sessionToKeep }))) {
     const taken = { path: 'email', code: 'taken', message: 'Another customer has this address.' }
     return refuse('INVALID', { data: { fieldErrors: [taken] } })
   }
@@ -125,7 +125,7 @@ const addressKey = (email: string): string => email.trim().toLowerCase()
 async function moveIdentity(
   tx: Tx,
   id: string,
-  { from, to, keptSession }: { from: string; to: string; keptSession: string | undefined },
+  { from, to, sessionToKeep }: { from: string; to: string; sessionToKeep: string | undefined },
 ): Promise<boolean> {
   const [former, address] = [addressKey(from), addressKey(to)]
   const identity = { service: 'perennial', recordType: 'customer' }
@@ -157,7 +157,7 @@ async function moveIdentity(
         eq(recordIdentity.identity, former),
       ),
     )
-  await tx.execute(sql`select move_shopper(${former}, ${address}, ${keptSession ?? null})`)
+  await tx.execute(sql`select move_shopper(${former}, ${address}, ${sessionToKeep ?? null})`)
   return true
 }
 

@@ -4,7 +4,7 @@ import type { Scope, Tx } from '../../db/port.ts'
 import type { PaymentAccount, Ports } from '../../ports/index.ts'
 
 /** How far ahead workers take turns, in ms: who would have to wait longer leaves the work to those who have them. */
-const mostAhead = 2_000
+const maxAhead = 2_000
 /** How many turns a worker takes at once, as a time in ms: so soon it sees that shoppers are paying. */
 const sliceMs = 200
 
@@ -69,7 +69,7 @@ export async function takeTurns(
     untaken -= some
     return claim(on, account, { count: some, gap, ahead })
   }
-  const first = await take(tx, mostAhead)
+  const first = await take(tx, maxAhead)
   if (!first) return undefined
   let slice = first
   let following: Promise<Slice | undefined> | undefined
@@ -92,7 +92,7 @@ export async function takeTurns(
 /** A worker's turn for a single call. @returns undefined when others have taken all of the next seconds */
 export async function takeTurn(tx: Tx, account: PaymentAccount, perSecond: number): Promise<Turns | undefined> {
   const gap = 1_000 / perSecond
-  const slice = await claim(tx, account, { count: 1, gap, ahead: mostAhead })
+  const slice = await claim(tx, account, { count: 1, gap, ahead: maxAhead })
   return slice && (() => waitFor(slice, gap))
 }
 

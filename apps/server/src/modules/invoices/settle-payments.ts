@@ -223,7 +223,7 @@ async function follow(
     clocks.set(clock, batch)
     const { id } = subscription.row
     for (const row of unexpected.filter(({ subscriptionId }) => subscriptionId === id)) {
-      await tellLate(tx, batch, subscription, row)
+      await notifyLate(tx, batch, subscription, row)
     }
     for (const row of won.filter(
       ({ subscriptionId, invoiceId }) => subscriptionId === id && !afterEnd.has(invoiceId),
@@ -248,7 +248,7 @@ async function follow(
 }
 
 /** Money that came after the end: it is booked, revives nothing, and staff decide whether it goes back (SUB-41). */
-async function tellLate(tx: Tx, batch: Batch, subscription: ReturnType<typeof held>, row: PaymentRow): Promise<void> {
+async function notifyLate(tx: Tx, batch: Batch, subscription: ReturnType<typeof held>, row: PaymentRow): Promise<void> {
   const { id: subscriptionId } = subscription.row
   batch.note(subscription, {
     type: 'payment.late',

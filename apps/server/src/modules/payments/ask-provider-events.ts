@@ -12,7 +12,7 @@ type Event = typeof providerEvent.$inferSelect
 
 /** Pauses before a notice is asked about again, in ms: while an order is at work, and while a provider does not answer. */
 const pause = (attempts: number) => Math.min(5_000 * 2 ** attempts, 60 * 60_000)
-const mostAttempts = 20
+const maxAttempts = 20
 
 /** Something else is at work with the same payment: this is asked later. */
 class AtWork extends Error {
@@ -34,7 +34,7 @@ export async function askProviderEvents(ports: Ports): Promise<number> {
     const scope: Scope = { tenant: event.tenantId, mode: event.mode }
     const write = (values: Partial<Event>) =>
       db.asTenant(scope, (tx) => tx.update(providerEvent).set(values).where(the(event)).returning())
-    const isLast = event.attempts + 1 >= mostAttempts
+    const isLast = event.attempts + 1 >= maxAttempts
     const next = isLast ? null : new Date(now.getTime() + pause(event.attempts))
     // Taken by moving its time: another worker that has read it too finds it moved.
     const mine = await db.asTenant(scope, (tx) =>

@@ -128,7 +128,7 @@ export function openBatch({ tx, scope, newId, now, jobs, clock: machine }: Work)
   }
 
   /** Adds to what an event of this batch tells. */
-  function tellMore(id: string, data: Record<string, unknown>): void {
+  function addEventData(id: string, data: Record<string, unknown>): void {
     const event = events.findLast((one) => one.id === id)!
     event.data = { ...event.data, ...data }
   }
@@ -298,7 +298,7 @@ export function openBatch({ tx, scope, newId, now, jobs, clock: machine }: Work)
         ...told
       } = (data ?? {}) as Record<string, unknown>
       const { id: subscription, customerId: customer } = owners.get(id)!
-      if (!isTold(type)) continue
+      if (!isPublicEvent(type)) continue
       const on = told.on ?? (change as SubscriptionEvent | undefined)?.on ?? now.today
       const payload = { subscription, customer, ...told, on }
       messages.push({ id: newId(), topic: type, payload, createdAt: at })
@@ -342,7 +342,7 @@ export function openBatch({ tx, scope, newId, now, jobs, clock: machine }: Work)
     apply,
     note,
     amend,
-    tellMore,
+    addEventData,
     invoiceCharge,
     planCharge,
     issue: (document: NewDocument, posting: Posting) => {
@@ -387,7 +387,7 @@ export function openBatch({ tx, scope, newId, now, jobs, clock: machine }: Work)
 export type Batch = ReturnType<typeof openBatch>
 
 /** Events of this room that others are told of. Renewals and first orders are told where they are made. */
-const toldEvents: readonly { event: WebhookEvent }[] = [
+const publicEvents: readonly { event: WebhookEvent }[] = [
   { event: 'order.cancel_subscription' },
   { event: 'order.add_offer' },
   { event: 'order.change_offer' },
@@ -395,7 +395,7 @@ const toldEvents: readonly { event: WebhookEvent }[] = [
   { event: 'order.change_payment' },
 ]
 
-const isTold = (type: string): type is WebhookEvent => toldEvents.some(({ event }) => event === type)
+const isPublicEvent = (type: string): type is WebhookEvent => publicEvents.some(({ event }) => event === type)
 
 /** What of a state is told in events: both states of each change (SUB-79). */
 const statusFacts = ({

@@ -43,7 +43,7 @@ export async function changeDue(work: Work, day: CalendarDate): Promise<number> 
     )
     if (applied.ok) {
       changeAtEnd(batch, subscription, { sold, day, kind: change.kind })
-      if (change.kind === 'offer') batch.tellMore(applied.eventId, offerNow('switch', subscription))
+      if (change.kind === 'offer') batch.addEventData(applied.eventId, offerNow('switch', subscription))
     }
     await tx
       .update(subscriptionChange)

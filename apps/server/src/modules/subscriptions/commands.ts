@@ -50,7 +50,7 @@ import {
 } from './refund-requests.ts'
 import { mayTake, noteTaken, type SaveOffer, saveOfferWithId, type StayCommand, takeDiscount } from './save-offer.ts'
 import { lockSubscriptions } from './subscription-store.ts'
-import { tellCustomer } from './tell-customer.ts'
+import { notifyCustomer } from './notify-customer.ts'
 import { offerNow, originalOffer } from './told-offer.ts'
 
 export type CommandPorts = Pick<Ports, 'db' | 'newId' | 'businessTime' | 'tax' | 'log' | 'clock' | 'jobs'>
@@ -312,7 +312,7 @@ async function carryOut(
     countsFrom: applied.countsFrom ?? [],
   })
   const { eventId } = applied
-  if (doing.by === 'customer') tellCustomer(batch, subscription, asked.command, { preview, save: prepared.save })
+  if (doing.by === 'customer') notifyCustomer(batch, subscription, asked.command, { preview, save: prepared.save })
   // What the rules give back to customers who leave waits for nobody.
   const alone = doing.by === 'customer' ? undefined : loneRefundOf(preview, asked, prepared.now)
   const needsApproval = alone !== undefined && (await isAboveLimit(tx, alone))
@@ -378,7 +378,7 @@ async function run(doing: Doing): Promise<Ran> {
         // A payment on its way cannot be left: what came of it is known soon.
         if (closed && doing.by === 'customer') return closed
       }
-      batch.tellMore(cancelled.eventId, { on: subscription.life.cancelOn ?? subscription.life.endedOn })
+      batch.addEventData(cancelled.eventId, { on: subscription.life.cancelOn ?? subscription.life.endedOn })
       return cancelled
     }
     case 'keep':
@@ -445,7 +445,7 @@ async function stay(doing: Doing, save: SaveOffer): Promise<Ran> {
   const ran = await takeSave(doing, save, on, data)
   if (isRefused(ran)) return ran
   noteTaken(doing, save, () => new NotDone(notAllowed('GIVEN_BEFORE')))
-  batch.tellMore(ran.eventId, { ...data, ...offerNow('save', subscription) })
+  batch.addEventData(ran.eventId, { ...data, ...offerNow('save', subscription) })
   return ran
 }
 
@@ -562,7 +562,7 @@ async function change(doing: Doing, command: Extract<SubscriptionCommand, { acti
       .set({ terms: sold.terms, name: sold.name })
       .where(eq(subscriptionTable.id, subscription.row.id)),
   )
-  batch.tellMore(changed.eventId, { ...offerNow('switch', subscription), quantity: sold.quantity })
+  batch.addEventData(changed.eventId, { ...offerNow('switch', subscription), quantity: sold.quantity })
   return { ...changed, changesOn: today }
 }
 

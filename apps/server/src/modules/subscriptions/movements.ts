@@ -13,13 +13,13 @@ interface Counted {
 /** What a changed subscription counts for now, and what that changes. */
 export function countedFrom({ row, life, pending, items }: LoadedSubscription & { life: Subscription }): Counted {
   const before = { mrrMinor: row.mrrMinor, active: row.counted }
-  const planned = pending.map((one) => ({ rhythm: one.rhythm, netMinor: usualNet(one, { row, items }) }))
+  const planned = pending.map((one) => ({ rhythm: one.rhythm, netMinor: regularNet(one, { row, items }) }))
   const standing = standingOf(life, planned, before)
   return { standing, movement: movementOf({ ...lifeOf(row), ...before }, { ...life, ...standing }) }
 }
 
 /** An amount that staff have set is that of one payment: the subscription counts for what it usually pays. */
-function usualNet(one: ChargeRow, { row, items }: Pick<LoadedSubscription, 'row' | 'items'>): bigint {
+function regularNet(one: ChargeRow, { row, items }: Pick<LoadedSubscription, 'row' | 'items'>): bigint {
   const item = items.find(({ id }) => id === one.itemId)
   if (!one.edited || !item) return one.netMinor
   const rate = { name: item.taxName, percent: item.taxPercent }

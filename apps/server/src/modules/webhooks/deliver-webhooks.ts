@@ -24,7 +24,7 @@ const atOnce = 20
 /** Maximum duration of one attempt: settings allow half a minute. */
 const sendingTakes = minute
 /** Maximum length of the stored answer, in characters. */
-const keptBody = 500
+const storedBody = 500
 
 /** Calls webhooks until none is due. @returns number of calls */
 export async function deliverWebhooks(ports: WebhookPorts): Promise<number> {
@@ -110,7 +110,7 @@ async function call(
     const answer = await outbound.send({ method: 'POST', url: new URL(url), headers, body }, { timeoutMs })
     const taken = answer.status >= 200 && answer.status < 300
     const said = taken ? `Taken with ${answer.status}.` : `Refused with ${answer.status}.`
-    return { taken, said, status: answer.status, body: answer.body.slice(0, keptBody), ms: took() }
+    return { taken, said, status: answer.status, body: answer.body.slice(0, storedBody), ms: took() }
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error
     log.warn('webhook not taken', { error, webhook: id, event, attempt: attempts })

@@ -18,7 +18,7 @@ const kinds: Partial<Record<Command['action'], SubscriptionMailKind>> = {
 type Shown = Pick<SubscriptionPreview, 'after' | 'changesOn' | 'nextCharge' | 'refunded' | 'balanceChange'>
 
 /** Confirms by mail what customers have done themselves (SUB-73). */
-export function tellCustomer(
+export function notifyCustomer(
   batch: Batch,
   subscription: Held,
   command: Command,

@@ -5,7 +5,7 @@ import { providerObject } from '../../db/schema/index.ts'
 import type { Clock, PaymentAccount } from '../../ports/index.ts'
 
 /** What a provider keeps for one account, in rows of its own. */
-export function keptBy(db: Db, scope: Scope, { provider, connection }: PaymentAccount, clock: Clock): Kept {
+export function paymentStore(db: Db, scope: Scope, { provider, connection }: PaymentAccount, clock: Clock): Kept {
   const at = (kind: string, id: string) =>
     and(
       eq(providerObject.provider, provider),
