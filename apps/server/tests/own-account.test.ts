@@ -81,7 +81,7 @@ describe('every call of customers', () => {
   const inputFor = (path: readonly string[], of: { subscription: string; invoice: string }) => {
     const name = path.at(-1)!
     const id = ['document', 'pay'].includes(name) ? of.invoice : of.subscription
-    const command = { action: 'skip' }
+    const command = { action: name === 'changeGift' ? 'resend' : 'skip' }
     const details = { firstName: 'Ann', lastName: 'Other', phone: '', email: 'nobody', change: id, code: '000000' }
     return { id, command, version: 99, token: 'token', key: crypto.randomUUID(), ...details }
   }
@@ -94,6 +94,7 @@ describe('every call of customers', () => {
     'confirmEmail',
     'subscriptions',
     'invoices',
+    'gifts',
     'dataExport',
     'erasureRequest',
   ]

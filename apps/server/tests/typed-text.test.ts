@@ -34,7 +34,7 @@ test('what a shopper typed or pasted is kept as it was meant, and comes to one o
       ...typed.customerDetails,
       firstName: 'Ada',
       lastName: 'Quill Marsh',
-      email: 'Ada.Quill@example.com',
+      email: 'Ada.Quill@EXAMPLE.com',
       phone: '+44 20-7946 0958',
     },
     billingDetails: { ...typed.billingDetails, address1: '14 Rope Walk', city: 'Fennick', postalCode: 'NR25 7HG' },
@@ -47,7 +47,7 @@ test('what a shopper typed or pasted is kept as it was meant, and comes to one o
   expect(items).toHaveLength(1)
   expect(items[0]!.data).toMatchObject({
     name: 'Ada Quill Marsh',
-    email: 'Ada.Quill@example.com',
+    email: 'Ada.Quill@EXAMPLE.com',
     phoneNumber: '+44 20-7946 0958',
   })
   const { items: addresses } = await staff.records.list({ service: 'perennial', path_type: 'addresses' })

@@ -1,17 +1,14 @@
 import { cleanCode } from './typed.ts'
 
 /**
- * An e-mail address as it is written to: without what copying brings along (`mailto:`, angle brackets, spaces), and with
- * its domain in lower case. What stands before the @ keeps its case: that is for its mail server to read.
+ * An e-mail address without what copying brings along: `mailto:`, angle brackets, spaces. It keeps its case, which is for
+ * its mail server to read; who is the same person is decided without it.
  */
-export function cleanEmail(typed: string): string {
-  const address = cleanCode(typed)
+export const cleanEmail = (typed: string): string =>
+  cleanCode(typed)
     .replace(/ /g, '')
     .replace(/^mailto:/i, '')
     .replace(/^<(.*)>$/, '$1')
-  const at = address.lastIndexOf('@')
-  return at < 0 ? address : address.slice(0, at) + address.slice(at).toLowerCase()
-}
 
 /**
  * Whether a cleaned text is an e-mail address that can be written to, as far as its form shows. What a mail server

@@ -72,7 +72,7 @@ test.each([
 test.each([
   ['\u200buser2@example.com', 'user2@example.com'],
   ['\u00a0user@example.com\u202e', 'user@example.com'],
-  ['mailto:User@Example.COM', 'User@example.com'],
+  ['mailto:User@Example.COM', 'User@Example.COM'],
   ['<user@example.com>', 'user@example.com'],
   ['ｕｓｅｒ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'user@example.com'],
   ['user @ example.com', 'user@example.com'],
