@@ -10,8 +10,9 @@ import { root } from './machine.mjs'
 // Bytes gzipped. The first budget covers the document's own scripts: sign-in and loading the session need no more. The
 // second covers everything up to the first screen of a signed-in user.
 const budgets = { document: 180_000, firstScreen: 217_000 }
-// Of a page with a checkout: what it loads beside React before a payment provider's half.
-const checkoutBudget = 34_500
+// Of a page with a checkout: what it loads beside React before a payment provider's half. Add-ons, gifts and all of rich
+// text took it from 33 kB to 35 kB.
+const checkoutBudget = 35_500
 
 const out = mkdtempSync(path.join(tmpdir(), 'perennial-budget-'))
 let manifest

@@ -79,7 +79,7 @@ export const Gift: Story = {
     await fillDetails(canvas)
     await userEvent.click(canvas.getByRole('switch', { name: 'This is a gift' }))
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Who is it for?' })).toBeVisible())
-    await userEvent.type(canvas.getByLabelText(/^Your message/), 'Happy Christmas')
+    await userEvent.type(await canvas.findByLabelText(/^Your message/), 'Happy Christmas')
     await expect(canvas.getByText(/^485 characters left/)).toBeVisible()
     await userEvent.click(canvas.getByLabelText('On a day, at nine in the morning'))
     await expect(canvas.getByLabelText('Send it on')).toBeVisible()

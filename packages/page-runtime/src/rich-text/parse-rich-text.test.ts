@@ -32,6 +32,8 @@ describe('rich text', () => {
 
   it.each([
     ['Caf&eacute; &euro;5 &ndash; &frac12;&nbsp;price', 'Café €5 – ½\u00a0price'],
+    ['&Auml;&ouml;&szlig; &ccedil;&ntilde;&aring;&Scaron; &oslash;&AElig; &laquo;&hellip;&raquo;', 'Äöß çñåŠ øÆ «…»'],
+    ['&xacute; &acute; &constructor;', '&xacute; &acute; &constructor;'],
     ['&constructor; &toString; &unknown; &amp', '&constructor; &toString; &unknown; &amp'],
     ['&#8364;&#x20AC;&#xD800;', '€€&#xD800;'],
   ])('reads the characters of %s', (markup, text) => expect(parseRichText(markup)).toEqual([text]))
