@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { closeOtherBrowsers, place } from './other-browser.ts'
+import { accountUrl, consoleUrl, shopUrl } from './staff.ts'
 
 interface Kept {
   context: BrowserContext
@@ -56,11 +57,10 @@ async function empty({ page, visited }: Kept): Promise<void> {
   await context.clearPermissions()
   await context.clearCookies()
   // A page keeps the session storage of each origin for itself: only a document of that origin can empty it. Each change
-  // of the origin is a new process, so that those that were not visited are left out.
-  for (const origin of visited) {
-    // A server that its flow has stopped has no document, and nobody comes back to it.
-    const answer = await page.goto(`${origin}/healthz`).catch(() => null)
-    if (!answer?.ok()) continue
+  // of the origin is a new process, so that those that were not visited are left out. To servers of a single flow nobody
+  // comes back.
+  for (const origin of [consoleUrl(), shopUrl(), accountUrl()].filter((one) => visited.has(one))) {
+    await page.goto(`${origin}/healthz`)
     await page.evaluate(async () => {
       sessionStorage.clear()
       localStorage.clear()
