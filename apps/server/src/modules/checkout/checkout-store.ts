@@ -27,12 +27,16 @@ export interface LoadedCheckout {
   today: CalendarDate
 }
 
-/** Loads a checkout by id, unless it has expired. */
-export async function loadCheckout(tx: Tx, id: string, clock: Clock): Promise<LoadedCheckout | undefined> {
-  const [row] = await tx
+/** The rows of a checkout by id: one, unless it has expired. */
+export const checkoutRows = (tx: Tx, id: string, clock: Clock) =>
+  tx
     .select()
     .from(checkout)
     .where(and(eq(checkout.id, id), gt(checkout.expiresAt, new Date(clock()))))
+
+/** Loads a checkout by id, unless it has expired. */
+export async function loadCheckout(tx: Tx, id: string, clock: Clock): Promise<LoadedCheckout | undefined> {
+  const [row] = await checkoutRows(tx, id, clock)
   if (!row) return undefined
   const { basket, gone } = await loadBasket(tx, row.lines)
   const promo = row.promoCode === null ? undefined : await findPromoCode(tx, row.promoCode)

@@ -8,14 +8,21 @@ import {
   maxBasketLines,
 } from '@perennial/domain/order'
 import type { FieldError } from '@perennial/domain/result'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { checkout as table } from '../../db/schema/index.ts'
 import type { Context } from '../../http/context.ts'
 import { guarded } from '../../http/guard.ts'
 import { accepted, isRefused, refuse, type Refused } from '../../http/refusal.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
-import { type CheckoutRow, currencyOfLines, type LoadedCheckout, loadBasket, loadCheckout } from './checkout-store.ts'
+import {
+  checkoutRows,
+  type CheckoutRow,
+  currencyOfLines,
+  type LoadedCheckout,
+  loadBasket,
+  loadCheckout,
+} from './checkout-store.ts'
 import { basketExpiry, basketIn, keepBasket, keepOwnBasket, openBasket, releaseOthers } from './basket.ts'
 import { exceedsShopLimit } from './shop-limits.ts'
 import { checkoutView } from './checkout-view.ts'
@@ -179,7 +186,7 @@ const browserBasket = (tx: Tx, context: Context) =>
  * who has signed in counts for them only.
  */
 async function countedBasket(tx: Tx, context: Context): Promise<CheckoutRow | undefined> {
-  const row = (await loadCheckout(tx, basketIn(context), context.ports.clock))?.row
+  const [row] = await checkoutRows(tx, basketIn(context), context.ports.clock)
   const isTheirs = row?.shopperId === null || row?.shopperId === context.shopper?.id
   return row?.orderReference === null && isTheirs ? row : undefined
 }
@@ -190,11 +197,7 @@ async function lockedBasket(
   id: string,
   clock: () => number,
 ): Promise<CheckoutRow | Refused<'NOT_FOUND' | 'ALREADY_ORDERED'>> {
-  const [row] = await tx
-    .select()
-    .from(table)
-    .where(and(eq(table.id, id), gt(table.expiresAt, new Date(clock()))))
-    .for('update')
+  const [row] = await checkoutRows(tx, id, clock).for('update')
   if (!row) return refuse('NOT_FOUND')
   return row.orderReference === null ? row : refuse('ALREADY_ORDERED')
 }
