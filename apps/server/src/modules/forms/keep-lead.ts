@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/port.ts'
 import { storedRecord, timelineEvent } from '../../db/schema/index.ts'
+import { newCustomer } from '../records/active-customer.ts'
 import { customerIdOf } from '../records/customer-identity.ts'
 
 export interface Lead {
@@ -28,7 +29,7 @@ export async function keepLead(tx: Tx, { email, firstName, at, ...lead }: Lead, 
       service: 'perennial',
       name: data.name,
       status: 'initial',
-      data: { ...data, segments: [], trialist: false, migrated: false, external: false },
+      data: { ...data, ...newCustomer },
       createdAt: at,
       modifiedAt: at,
     })

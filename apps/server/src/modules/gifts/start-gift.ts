@@ -1,6 +1,5 @@
 import { type CalendarDate, nthDate } from '@perennial/domain/calendar'
 import { forGood, newSubscription, next, type SubscriptionTerms } from '@perennial/domain/subscription'
-import { sql } from 'drizzle-orm'
 import { insertAll } from '../../db/bulk.ts'
 import type { Scope, Tx } from '../../db/port.ts'
 import {
@@ -16,7 +15,7 @@ import {
   timelineEvent,
 } from '../../db/schema/index.ts'
 import type { BusinessNow, Ports } from '../../ports/index.ts'
-import { customerIdOf } from '../records/customer-identity.ts'
+import { activeCustomer } from '../records/active-customer.ts'
 import { clockOf, entriesOf, planEntries } from '../subscriptions/diary.ts'
 import { countedFirst, movementRow } from '../subscriptions/movements.ts'
 import { issuesInWords, nextIssues } from '../subscriptions/next-issues.ts'
@@ -135,39 +134,15 @@ async function recipientWith(
   tx: Tx,
   { person, at, newId }: { person: GiftRecipient; at: Date; newId: () => string },
 ): Promise<string> {
-  const fresh = newId()
-  const identity = person.email.trim().toLowerCase()
-  const id = identity === '' ? fresh : await customerIdOf(tx, identity, fresh)
-  await tx
-    .insert(storedRecord)
-    .values({
-      recordType: 'customer',
-      id,
-      service: 'perennial',
-      name: nameOf(person),
-      status: 'active',
-      data: {
-        name: nameOf(person),
-        firstName: person.firstName,
-        lastName: person.lastName,
-        email: person.email,
-        phoneNumber: person.phone,
-        marketingPrefs: {},
-        attributes: {},
-        segments: [],
-        trialist: false,
-        migrated: false,
-        external: false,
-      },
-      createdAt: at,
-      modifiedAt: at,
-    })
-    .onConflictDoUpdate({
-      target: [storedRecord.tenantId, storedRecord.mode, storedRecord.recordType, storedRecord.id],
-      set: { status: 'active', modifiedAt: at, version: sql`${storedRecord.version} + 1` },
-    })
-  if (id === fresh) await queueWebhook(tx, { event: 'customer.created', data: { customer: id }, at, newId })
-  return id
+  const data = {
+    name: nameOf(person),
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    phoneNumber: person.phone,
+    marketingPrefs: {},
+  }
+  return (await activeCustomer(tx, { identity: person.email.toLowerCase(), data, at, newId })).id
 }
 
 interface Written {

@@ -3,7 +3,7 @@ import type { CardFacts } from '@perennial/payments/provider'
 import type { Tx } from '../../db/port.ts'
 import type { StoredMethod } from '../../ports/index.ts'
 import { storedRecord, timelineEvent, recordRelation, outbox } from '../../db/schema/index.ts'
-import { customerIdOf } from '../records/customer-identity.ts'
+import { activeCustomer } from '../records/active-customer.ts'
 import { referenceOf } from '../subscriptions/begin-subscriptions.ts'
 import { type IssueOfProduct, issuesInWords, nextIssues } from '../subscriptions/next-issues.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
@@ -185,8 +185,6 @@ async function customerOf(tx: Tx, { plan, at, newId }: CompletedOrder): Promise<
   const { userDetails } = plan.order
   const { firstName, lastName, email, phone, marketingPrefs } = plan.order.customerDetails
   const identity = userDetails?.email ?? email.trim().toLowerCase()
-  const fresh = newId()
-  const customer = { recordType: 'customer', id: await customerIdOf(tx, identity, fresh) }
   const data = {
     name: `${firstName} ${lastName}`.trim(),
     firstName,
@@ -195,29 +193,8 @@ async function customerOf(tx: Tx, { plan, at, newId }: CompletedOrder): Promise<
     phoneNumber: phone,
     marketingPrefs,
   }
-  await tx
-    .insert(storedRecord)
-    .values({
-      ...customer,
-      service: 'perennial',
-      name: data.name,
-      status: 'active',
-      data: { ...data, attributes: {}, segments: [], trialist: false, migrated: false, external: false },
-      createdAt: at,
-      modifiedAt: at,
-    })
-    .onConflictDoUpdate({
-      target: [storedRecord.tenantId, storedRecord.mode, storedRecord.recordType, storedRecord.id],
-      set: {
-        status: 'active',
-        modifiedAt: at,
-        version: sql`${storedRecord.version} + 1`,
-      },
-    })
-  if (customer.id === fresh) {
-    await queueWebhook(tx, { event: 'customer.created', data: { customer: customer.id }, at, newId })
-  }
-  return { ...customer, isTheirs: customer.id === fresh || userDetails !== null }
+  const { id, isNew } = await activeCustomer(tx, { identity, data, at, newId })
+  return { recordType: 'customer', id, isTheirs: isNew || userDetails !== null }
 }
 
 const orderData = ({ plan, orderReference, subscriptionReference }: CompletedOrder) => {
