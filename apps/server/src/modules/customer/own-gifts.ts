@@ -2,7 +2,8 @@ import type { GiverCommand, OwnGift } from '@perennial/api/gifts'
 import type { Scope } from '../../db/port.ts'
 import { refuse, type Refused } from '../../http/refusal.ts'
 import type { Ports } from '../../ports/index.ts'
-import { changeGift, giftsFrom, ownGiftView } from '../gifts/change-gift.ts'
+import { changeGift, ownGiftView } from '../gifts/change-gift.ts'
+import { findGift } from '../gifts/gift-store.ts'
 
 interface Asked {
   customer: string
@@ -30,7 +31,7 @@ export async function changeOwnGift(
   if (refused && refused.refused.code !== 'CONFLICT') return refused
   ports.jobs.wake('mail')
   const now = await ports.businessTime(scope, customer)
-  const row = (await ports.db.asTenant(scope, (tx) => giftsFrom(tx, customer))).find((one) => one.id === id)
+  const row = await ports.db.asTenant(scope, (tx) => findGift(tx, id))
   if (!row) return refuse('NOT_FOUND')
   const current = ownGiftView(row, now)
   return refused ? refuse('CONFLICT', { data: { current } }) : current

@@ -73,7 +73,7 @@ async function giftValues({ plan, customerId, orderReference, language, at }: Be
     requiresDelivery,
     allowedCountries,
     image,
-    recipient: { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phone.trim() },
+    recipient: { firstName, lastName, email, phone },
     address: requiresDelivery && hasRecipientAddress ? deliveryDetails : null,
     byMail: sendEmail,
     message: plainText(recipientDetails.message ?? ''),

@@ -15,7 +15,7 @@ import { openBatch } from '../subscriptions/batch.ts'
 import { NotDone, orRefused } from '../subscriptions/not-done.ts'
 import { isAboveLimit, type LoneRefund, noteLoneRefund } from '../subscriptions/refund-requests.ts'
 import { sellerOf, shopProfile } from '../tenants/shop-profile.ts'
-import { type GiftRow, lifeOfGift, lockGift, noteGift, storeGift } from './gift-store.ts'
+import { findGift, type GiftRow, lifeOfGift, lockGift, noteGift, storeGift } from './gift-store.ts'
 import { replanGift } from './send-gift.ts'
 
 type ChangePorts = Pick<Ports, 'db' | 'newId' | 'jobs' | 'clock' | 'businessTime'>
@@ -54,7 +54,7 @@ const notAllowed = (code: GiftRefusal | 'PAYMENT_UNDER_WAY' | 'DISPUTED' | 'ABOV
 /** Does what a giver or staff ask for, once for each key. @returns undefined when it is done, now or by an earlier call */
 export async function changeGift(ports: ChangePorts, scope: Scope, asked: AskedOfGift): Promise<undefined | Refusals> {
   const { id, command, key } = asked
-  const seen = await ports.db.asTenant(scope, async (tx) => (await tx.select().from(gift).where(eq(gift.id, id)))[0])
+  const seen = await ports.db.asTenant(scope, (tx) => findGift(tx, id))
   if (!seen) return refuse('NOT_FOUND')
   const now = await ports.businessTime(scope, seen.giverId)
   // Before the transaction: attempts are counted in one of their own.
@@ -233,11 +233,13 @@ export async function staffGifts(
   }))
 }
 
+const foundOf = (row: GiftRow | undefined): GiftRow[] => (row ? [row] : [])
+
 async function giftsWith(tx: Tx, { id, subscription }: { id?: string; subscription?: string | undefined }) {
-  if (id !== undefined) return tx.select().from(gift).where(eq(gift.id, id))
+  if (id !== undefined) return foundOf(await findGift(tx, id))
   const [use] = await tx
     .select({ id: giftUse.giftId })
     .from(giftUse)
     .where(eq(giftUse.subscriptionId, subscription ?? ''))
-  return use ? tx.select().from(gift).where(eq(gift.id, use.id)) : []
+  return use ? foundOf(await findGift(tx, use.id)) : []
 }

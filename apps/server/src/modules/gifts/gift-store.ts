@@ -20,6 +20,12 @@ export const lifeOfGift = ({ state, sendOn, sentOn, expiresOn, quantity, used, a
 /** The offer of a gift as it was sold. */
 export const itemOfGift = ({ item }: Pick<GiftRow, 'item'>): SoldItem => item as SoldItem
 
+/** Loads a gift; undefined of one that does not exist for who asks. */
+export async function findGift(tx: Tx, id: string): Promise<GiftRow | undefined> {
+  const [row] = await tx.select().from(gift).where(eq(gift.id, id))
+  return row
+}
+
 /** Loads a gift and locks it until the transaction ends: whoever redeems it at the same moment waits. */
 export async function lockGift(tx: Tx, where: SQL): Promise<GiftRow | undefined> {
   const [row] = await tx.select().from(gift).where(where).for('update')
