@@ -104,6 +104,10 @@ describe('a basket with add-ons', () => {
       [[box, print]],
       [[pass, print]],
     ])
+    // A gift takes no add-ons along: none is offered.
+    await open.shop.checkout.update({ id, gift: true })
+    expect((await open.shop.checkout.suggestions({ id })).addOns).toEqual([])
+    await open.shop.checkout.update({ id, gift: false })
     expect(found.upsells[0]).toMatchObject({ displayName: 'all', price: '£90', term: 'a year' })
     await change(id, { change: 'add', offer: box })
     const upgraded = await change(id, { change: 'replace', offer: print, by: all })

@@ -1,10 +1,9 @@
 import type { Suggestion, Suggestions } from '@perennial/api/checkout'
 import { soldAlong } from '@perennial/domain/labels'
 import { attachedPaths } from '@perennial/domain/page'
-import { priceLabel } from '@perennial/domain/pricing'
 import type { Tx } from '../../db/port.ts'
 import { publishedOffers } from '../offers/find-offers.ts'
-import { type Offer, offerOf } from '../offers/offer-view.ts'
+import { type Offer, offerOf, priceAndTerm } from '../offers/offer-view.ts'
 import type { LoadedCheckout } from './checkout-store.ts'
 
 /** Suggestions of one kind that a basket shows at most. */
@@ -41,39 +40,28 @@ export async function suggestionsFor(tx: Tx, { row, basket }: LoadedCheckout): P
   const inBasket = new Set(offers.map(({ path }) => path))
   const isWith = (offer: string, addOn: string) =>
     basket.some(({ offer: { path }, goesWith }) => path === addOn && goesWith === offer)
-  const suggest = (wanted: readonly string[], forOffer: Offer): Suggestion[] =>
-    [...new Set(wanted)].flatMap((path) => {
-      const offer = sold.get(path)
-      return offer ? [suggestionOf(offer, forOffer, row.language)] : []
-    })
+  const suggested = (
+    kind: 'upsells' | 'crossSells' | 'addOns',
+    isThere: (path: string, forOffer: Offer) => boolean,
+  ): Suggestion[] =>
+    along.flatMap(({ offer: forOffer, [kind]: wanted }) =>
+      [...new Set(wanted)]
+        .filter((path) => !isThere(path, forOffer))
+        .flatMap((path) => sold.get(path) ?? [])
+        .map((offer) => suggestionOf(offer, forOffer, row.language)),
+    )
+  const isInBasket = (path: string) => inBasket.has(path)
   const seen = new Set<string>()
   return {
-    upsells: along
-      .flatMap(({ offer, upsells }) =>
-        suggest(
-          upsells.filter((path) => !inBasket.has(path)),
-          offer,
-        ),
-      )
-      .slice(0, maxSuggestions),
-    crossSells: along
-      .flatMap(({ offer, crossSells }) =>
-        suggest(
-          crossSells.filter((path) => !inBasket.has(path)),
-          offer,
-        ),
-      )
+    upsells: suggested('upsells', isInBasket).slice(0, maxSuggestions),
+    crossSells: suggested('crossSells', isInBasket)
       // What goes well with two offers is suggested once.
       .filter(({ path }) => !seen.has(path) && seen.add(path))
       .slice(0, maxSuggestions),
-    addOns: along
-      .flatMap(({ offer, addOns }) =>
-        suggest(
-          addOns.filter((path) => !isWith(offer.path, path)),
-          offer,
-        ),
-      )
-      .slice(0, maxSuggestions),
+    // Nothing goes along with a gift.
+    addOns: row.gift
+      ? []
+      : suggested('addOns', (path, { path: offer }) => isWith(offer, path)).slice(0, maxSuggestions),
   }
 }
 
@@ -81,6 +69,6 @@ const suggestionOf = (offer: Offer, forOffer: Offer, language: string): Suggesti
   path: offer.path,
   displayName: offer.displayName,
   image: offer.image,
-  ...priceLabel(offer.price, language),
+  ...priceAndTerm(offer, language),
   forOffer: { path: forOffer.path, displayName: forOffer.displayName },
 })
