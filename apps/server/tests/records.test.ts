@@ -623,7 +623,8 @@ describe('orders', () => {
       status: 'forgotten',
       data: { forgotten: '2026-11-28T12:00:00.000Z' },
     })
-    expect(await everything()).not.toMatch(/ann|other|quay|wells|nr23|0123456|4242/i)
+    // Whole words: a made id holds any three letters now and then.
+    expect(await everything()).not.toMatch(/\b(?:ann|other|quay|wells|nr23|4242)\b|0123456/i)
 
     const kept = await staff.records.get({ service, path_type: 'orders', id: order })
     expect(kept.data).toMatchObject({

@@ -16,7 +16,7 @@ const checkouts = 'Checkouts'
  * which this product does not have, so it is not offered (SET-16).
  */
 export const webhookEvents = [
-  { id: 'customer.created', about: customers, emittedBy: 'orders' },
+  { id: 'customer.created', about: customers, emittedBy: 'records' },
   { id: 'subscription.created', about: customers, emittedBy: 'orders' },
   { id: 'order.change_address', about: orders, emittedBy: 'subscriptions' },
   { id: 'order.change_payment', about: orders, emittedBy: 'subscriptions' },
