@@ -4,7 +4,7 @@ export interface WebhookEventEntry {
   /** What it is about, in words for staff. */
   about: string
   /** The part of the server that emits it; a test finds the call there. */
-  emittedBy: 'orders' | 'checkout' | 'subscriptions' | 'customer' | 'customers'
+  emittedBy: 'orders' | 'checkout' | 'subscriptions' | 'customer' | 'customers' | 'records'
 }
 
 const customers = 'Customers and subscriptions'
