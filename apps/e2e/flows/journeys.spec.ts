@@ -58,17 +58,21 @@ test('a group is added, given rules and saved, and the shop sends visitors by th
 
   const start = `${shopUrl()}${tag}/`
   const wayFrom = async (country: string) =>
-    (await request.get(start, { maxRedirects: 0, headers: { 'cloudfront-viewer-country': country } })).headers()
-      .location
+    (await request.get(start, { maxRedirects: 0, headers: { 'x-visitor-country': country } })).headers().location
   await expect.poll(() => wayFrom('GB')).toBe('/larder-box/')
   expect(await wayFrom('FR')).toBe('/winter-26/')
 
   await page.getByRole('button', { name: 'Test a visitor' }).click()
   const dialog = page.getByRole('dialog', { name: 'Test a visitor' })
   await expect(dialog.getByRole('status')).toContainText('/winter-26/')
+  const why = dialog.getByRole('region', { name: 'Why' })
+  await expect(why.getByRole('listitem').first()).toHaveText('Does not fit: Country United Kingdom.')
   await dialog.getByRole('combobox', { name: 'Country' }).fill('United Kingdom')
   await page.getByRole('option', { name: /United Kingdom/ }).click()
   await expect(dialog.getByRole('status')).toContainText('/larder-box/')
+  await expect(why.getByRole('listitem').first()).toHaveText('This rule decides.')
+  await dialog.getByRole('checkbox', { name: 'Logged in' }).press('Space')
+  await expect(dialog.getByRole('checkbox', { name: 'Has an active subscription' })).toBeVisible()
   await expectAccessible(page, 'the test of a visitor')
 })
 

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@perennial/api/client'
 import { type JourneyGroup, newGroup } from '@perennial/domain/journeys'
+import { eq } from 'drizzle-orm'
+import { SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { storedRecord } from '../src/db/schema/index.ts'
+import { shopperWith } from '../src/shopper-sign-in/shopper-codes.ts'
+import { openShop, part } from './shop-with-offers.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
 let server: TestServer
@@ -112,7 +117,7 @@ describe('visitors of the shop', () => {
     ]
     const data = group({ starting_point: '/subscribe/', fallback_tag: '/all/', journeys })
     await admin.journeys.create({ name: 'Start', data: { ...data } })
-    const british = { 'cloudfront-viewer-country': 'GB', 'cloudfront-is-mobile-viewer': 'true' }
+    const british = { 'x-visitor-country': 'GB', 'cloudfront-is-mobile-viewer': 'true' }
     expect(await wayOf('/subscribe/?utm_source=mail', british)).toBe('/uk/?utm_source=mail')
     expect(await wayOf('/subscribe/', { 'cloudfront-is-mobile-viewer': 'true' })).toBe('/small/')
     expect(await wayOf('/subscribe/?utm_source=fair')).toBe('/fair/?utm_source=fair')
@@ -184,4 +189,128 @@ describe('visitors of the shop', () => {
       expect(await wayOf('/out/')).toBeNull()
     },
   )
+})
+
+describe('the shop knows', () => {
+  const condition = (type: string, ...value: unknown[]) =>
+    ({ id: randomUUID(), type, value }) as JourneyGroup['journeys'][number]['conditions'][number]
+  /** A group whose rules lead to `/0/`, `/1/` and so on, one for each list of conditions. */
+  const rulesFor = (...lists: JourneyGroup['journeys'][number]['conditions'][]) => ({
+    ...group({
+      starting_point: '/subscribe/',
+      fallback_tag: '/all/',
+      journeys: lists.map((conditions, index) => rule(conditions, destination(`/${index}/`))),
+    }),
+  })
+  const wayIn = async (at: TestServer, headers: Record<string, string> = {}) =>
+    (await at.shop(new Request('http://shop.example/subscribe/', { headers }))).headers.get('location')
+
+  test('the place by the headers of any proxy, in any writing (JRN-22, JRN-50)', async () => {
+    await admin.journeys.create({
+      name: 'Places',
+      data: rulesFor(
+        [condition('city', 'Zürich')],
+        [condition('region', 'GB-SCT')],
+        [condition('country', 'GB')],
+        [condition('country', 'XX')],
+      ),
+    })
+    const utf8 = Buffer.from('Zürich').toString('latin1')
+    expect(await wayIn(server, { 'x-visitor-city': utf8 })).toBe('/0/')
+    expect(await wayIn(server, { 'x-visitor-city': 'Z%C3%BCrich' })).toBe('/0/')
+    expect(await wayIn(server, { 'x-visitor-country': 'gb', 'x-visitor-region': 'SCT' })).toBe('/1/')
+    expect(await wayIn(server, { 'x-visitor-country': 'GB', 'x-visitor-region': 'ENG' })).toBe('/2/')
+    // A network that does not know; and a header of another network than the one that is named.
+    expect(await wayIn(server, { 'x-visitor-country': 'XX' })).toBe('/all/')
+    expect(await wayIn(server, { 'cf-ipcountry': 'GB' })).toBe('/all/')
+    expect(await wayIn(server, { 'x-visitor-city': 'Z'.repeat(5000) })).toBe('/all/')
+  })
+
+  test('a device by the user agent (JRN-24, JRN-50)', async () => {
+    await admin.journeys.create({ name: 'Devices', data: rulesFor([condition('cloudfrontDevice', 'IOS')]) })
+    const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1'
+    expect(await wayIn(server, { 'user-agent': iPhone })).toBe('/0/')
+    expect(await wayIn(server, { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0)' })).toBe('/all/')
+  })
+
+  test('who has signed in: segments, subscription, labels of its offers, claims (JRN-22, JRN-26, JRN-27, JRN-50)', async () => {
+    const opened = await openShop({
+      print: { price: [part()], attributes: { label: 'paper' } },
+      gift: { price: [part()] },
+    })
+    const at = opened.server
+    const staff = await at.as('TenantAdmin')
+    const save = async (...lists: JourneyGroup['journeys'][number]['conditions'][]) => {
+      const data = rulesFor(...lists)
+      await staff.journeys.save({ name: 'People', data }).catch(() => staff.journeys.create({ name: 'People', data }))
+      at.time.now += 1000
+    }
+    await opened.subscribe('print', { email: 'ann@example.com' })
+    const idOf = (email: string) => shopperWith(at.ports, at.scope, email)
+    const as = async (email: string) => ({ cookie: `test_shopper=${await idOf(email)}` })
+    const ann = await as('ann@example.com')
+    const stranger = await as('ben@example.com')
+
+    await save(
+      [condition('subscriptionStatus', 'activeSub')],
+      [condition('authentication', 'validJwtWithUserId')],
+      [condition('subscriptionStatus', 'noActiveSub')],
+    )
+    expect(await wayIn(at, ann)).toBe('/0/')
+    expect(await wayIn(at, stranger)).toBe('/1/')
+    expect(await wayIn(at)).toBe('/2/')
+
+    await save(
+      [condition('subscriptionOfferLabel', 'digital')],
+      [condition('subscriptionOfferLabel', 'paper')],
+      [condition('jwt', { condition: 'email', operator: '=', value: 'ben@example.com' })],
+    )
+    expect(await wayIn(at, ann)).toBe('/1/')
+    expect(await wayIn(at, stranger)).toBe('/2/')
+    expect(await wayIn(at, { cookie: 'test_shopper=of-another-shop' })).toBe('/all/')
+
+    await save([condition('segment', '/segments/lapsed')])
+    expect(await wayIn(at, ann)).toBe('/all/')
+    await at.db.asTenant(at.scope, async (tx) => {
+      const [row] = await tx.select().from(storedRecord).where(eq(storedRecord.recordType, 'customer'))
+      await tx
+        .update(storedRecord)
+        .set({ data: { ...row!.data, segments: ['/segments/lapsed'] } })
+        .where(eq(storedRecord.id, row!.id))
+    })
+    expect(await wayIn(at, ann)).toBe('/0/')
+    expect(await wayIn(at, stranger)).toBe('/all/')
+  }, 60_000)
+
+  test('the claims of a token of another site, once it is proved (JRN-27)', async () => {
+    const secret = 'a secret of both sites, 32 bytes and more'
+    await admin.settings.save({
+      settings: [
+        {
+          id: 'siteSecurity',
+          setting: {
+            authentication: { type: 'Shared JWT Token', external_auth_cookie: 'site', external_auth_secret: secret },
+          },
+        },
+      ],
+    })
+    await admin.journeys.create({
+      name: 'Claims',
+      data: rulesFor(
+        [condition('jwt', { condition: 'plan.level', operator: '>', value: 3 })],
+        [condition('authentication', 'validJwtWithUserId')],
+      ),
+    })
+    const token = async (level: number, key = secret) =>
+      new SignJWT({ plan: { level } })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject('u1')
+        .setExpirationTime(Math.floor(server.time.now / 1000) + 600)
+        .sign(new TextEncoder().encode(key))
+    const withToken = (value: string) => ({ cookie: `site=${value}` })
+    expect(await wayIn(server, withToken(await token(4)))).toBe('/0/')
+    expect(await wayIn(server, withToken(await token(3)))).toBe('/1/')
+    expect(await wayIn(server, withToken(await token(4, 'another secret of 32 bytes and more')))).toBe('/all/')
+    expect(await wayIn(server)).toBe('/all/')
+  })
 })

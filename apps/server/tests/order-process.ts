@@ -140,6 +140,7 @@ const ports: Ports = {
     signIn: 'built-in',
     services: [],
     supportUrl: undefined,
+    placeHeaders: { country: ['x-visitor-country'], region: ['x-visitor-region'], city: ['x-visitor-city'] },
     trustProxy: true,
   },
   db,
@@ -178,7 +179,7 @@ const ports: Ports = {
 }
 
 const app = createApp(ports, 'account', {
-  visitors: { isSignedIn: async () => false, shopperOf: async () => undefined },
+  visitors: { signedIn: async () => undefined, shopperOf: async () => undefined },
 })
 await serve({
   variable: 'the port',

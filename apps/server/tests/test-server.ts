@@ -94,7 +94,14 @@ export async function testServer(change: Partial<Ports> = {}): Promise<TestServe
     const found = id === undefined ? undefined : await shopperWithId({ db }, scope, id)
     return found && { ...found, session: signedIn.session, authenticatedAt: signedIn.at() }
   }
-  const visitors = { isSignedIn: async () => false, shopperOf }
+  // On pages a cookie says who has signed in.
+  const visitors = {
+    signedIn: async (request: Request) => {
+      const shopper = /\btest_shopper=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
+      return shopper === undefined ? undefined : { shopper, claims: {} }
+    },
+    shopperOf,
+  }
   const shopApp = createApp(ports, 'shop', { visitors })
   const accountApp = createApp(ports, 'account', { visitors })
 
@@ -175,6 +182,7 @@ async function makePorts(): Promise<Ports> {
       signIn: 'built-in',
       services: [],
       supportUrl: undefined,
+      placeHeaders: { country: ['x-visitor-country'], region: ['x-visitor-region'], city: ['x-visitor-city'] },
     },
     db,
     jobs,

@@ -20,6 +20,13 @@ import type { SampleFiles } from './sample-files.ts'
 import type { StaticFiles } from './static-files.ts'
 import type { Tax } from './tax.ts'
 
+/** Names of headers in lower case, by what they say of a visitor; the first that is there counts. */
+export interface PlaceHeaders {
+  country: readonly string[]
+  region: readonly string[]
+  city: readonly string[]
+}
+
 export interface Settings {
   /** Whether this installation takes real orders (NAV-03). */
   mode: Mode
@@ -40,6 +47,8 @@ export interface Settings {
   scriptOrigins?: readonly string[]
   /** The same for pages of the account origin. */
   accountScriptOrigins?: readonly string[]
+  /** Headers that say where a visitor is. */
+  placeHeaders: PlaceHeaders
   /** Address of support for staff; when undefined, menus have no such entry. */
   supportUrl: string | undefined
 }

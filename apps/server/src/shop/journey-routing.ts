@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { decide, type Device, groupFor, type JourneyGroup, type Visitor } from '@perennial/domain/journeys'
+import {
+  decide,
+  devicesOf,
+  groupFor,
+  type JourneyConditionType,
+  type JourneyGroup,
+  type Visitor,
+} from '@perennial/domain/journeys'
 import { cookieValue } from '@perennial/domain/order'
 import type { Db, Scope } from '../db/port.ts'
 import { journeyGroup } from '../db/schema/index.ts'
+import type { PlaceHeaders } from '../ports/index.ts'
 import { cachedFor } from './cached-for.ts'
 import { shopCookie } from './shop-cookie.ts'
 import type { ShopSecurity } from './shop-security.ts'
+import { placeOf } from './visitor-place.ts'
+import { standingOf } from './visitor-standing.ts'
 import type { Visitors } from './visitors.ts'
 
 /** Identifies a visitor for splits: the same person is routed the same way each time. */
@@ -37,11 +47,13 @@ export function journeyRouting(
     secure,
     security,
     domain,
+    placeHeaders,
   }: {
     db: Db
     clock: () => number
     visitors: Visitors
     secure: boolean
+    placeHeaders: PlaceHeaders
     security: ShopSecurity
     /** The host that groups are looked up for; by default the one that was asked. */
     domain?: string | undefined
@@ -50,13 +62,32 @@ export function journeyRouting(
 ): JourneyRouting {
   const groupsNow = cachedFor(freshMs, clock, () => groupsOf(db, scope))
 
+  /** What is known of who has signed in (JRN-50). */
+  async function knownOf(
+    request: Request,
+    asked: ReadonlySet<JourneyConditionType>,
+  ): Promise<Omit<Visitor, 'id'> | undefined> {
+    const isAsked = (...types: JourneyConditionType[]) => types.some((type) => asked.has(type))
+    const ofCustomer = isAsked('segment', 'subscriptionStatus', 'subscriptionOfferLabel', 'jwt')
+    if (!ofCustomer && !isAsked('authentication')) return undefined
+    const signedIn = await visitors.signedIn(request)
+    if (!signedIn) return undefined
+    const { shopper, claims } = signedIn
+    return {
+      loggedIn: true,
+      claims,
+      ...(ofCustomer && shopper !== undefined ? await standingOf(db, scope, shopper) : {}),
+    }
+  }
+
   return async (tag, request) => {
-    const groups = await groupsNow()
+    const { groups, asked } = await groupsNow()
     const { hostname, search } = new URL(request.url)
     const place = domain ?? hostname
     if (!groupFor(groups, { tag, domain: place })) return undefined
     const known = cookieValue(request.headers.get('cookie') ?? '', visitorCookie) || undefined
-    const visitor = await visitorOf(request, known ?? randomUUID(), visitors)
+    const id = known ?? randomUUID()
+    const visitor = { ...seenOf(request, id, placeHeaders), ...(await knownOf(request, asked)) }
     const { tag: target, split } = followed(groups, { tag, domain: place, visitor })
     const path = target === tag ? undefined : pathOnShop(target, request.url)
     const cookie = { name: visitorCookie, value: visitor.id, maxAgeSeconds: yearSeconds, httpOnly: true }
@@ -100,41 +131,33 @@ function pathOnShop(target: string, shopUrl: string): string | undefined {
   return origin === new URL(shopUrl).origin && !pathname.startsWith('//') ? pathname : undefined
 }
 
-async function groupsOf(db: Db, scope: Scope): Promise<Record<string, JourneyGroup>> {
+interface Groups {
+  groups: Record<string, JourneyGroup>
+  /** What their conditions ask for: nothing else is looked up. */
+  asked: ReadonlySet<JourneyConditionType>
+}
+
+async function groupsOf(db: Db, scope: Scope): Promise<Groups> {
   const rows = await db.asTenant(scope, (tx) =>
     tx.select({ name: journeyGroup.name, data: journeyGroup.data }).from(journeyGroup),
   )
-  return Object.fromEntries(rows.map(({ name, data }) => [name, data]))
+  return {
+    groups: Object.fromEntries(rows.map(({ name, data }) => [name, data])),
+    asked: new Set(
+      rows.flatMap(({ data }) => data.journeys.flatMap(({ conditions }) => conditions.map(({ type }) => type))),
+    ),
+  }
 }
 
-/** Facts about a visitor: from the CDN's headers, the address and the cookies of the request. */
-async function visitorOf(request: Request, id: string, visitors: Visitors): Promise<Visitor> {
+/** What a request says of its visitor: place, device, query and cookies. */
+function seenOf(request: Request, id: string, placeHeaders: PlaceHeaders): Visitor {
   const header = (name: string) => request.headers.get(name) ?? undefined
   const cookies = (header('cookie') ?? '').split(';').map((pair) => pair.split('=')[0]!.trim())
   return {
     id,
-    country: header('cloudfront-viewer-country'),
-    region: header('cloudfront-viewer-country-region'),
-    city: header('cloudfront-viewer-city'),
-    loggedIn: await visitors.isSignedIn(request),
+    ...placeOf(header, placeHeaders),
     devices: devicesOf(header),
     query: new URL(request.url).search,
     cookies: cookies.filter((name) => name !== ''),
   }
-}
-
-const deviceHeaders: Readonly<Record<Device, string>> = {
-  Android: 'cloudfront-is-android-viewer',
-  Desktop: 'cloudfront-is-desktop-viewer',
-  IOS: 'cloudfront-is-ios-viewer',
-  Mobile: 'cloudfront-is-mobile-viewer',
-  Tablet: 'cloudfront-is-tablet-viewer',
-}
-
-function devicesOf(header: (name: string) => string | undefined): Device[] {
-  const reported = (Object.keys(deviceHeaders) as Device[]).filter((device) => header(deviceHeaders[device]) === 'true')
-  if (reported.length > 0) return reported
-  // Without a CDN the browser's own headers have to do.
-  const mobile = header('sec-ch-ua-mobile')
-  return mobile === '?1' ? ['Mobile'] : mobile === '?0' ? ['Desktop'] : []
 }

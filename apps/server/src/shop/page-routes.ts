@@ -50,7 +50,9 @@ export function pageRoutes(
   const secure = origin.startsWith('https:')
   // Journeys name the shop's addresses, and hold for its pages wherever they are served.
   const domain = surface === 'account' ? new URL(shopOrigin).hostname : undefined
-  const onward = journeyRouting({ db: ports.db, clock: ports.clock, visitors, secure, security, domain }, scope)
+  const { db, clock } = ports
+  const { placeHeaders } = ports.settings
+  const onward = journeyRouting({ db, clock, visitors, secure, security, domain, placeHeaders }, scope)
 
   const plainAccount = plainAccountPages(ports, scope)
 

@@ -60,7 +60,7 @@ export async function publishedPage(ports: ShopPorts, tag: string, request: Requ
     return toOtherOrigin(request, ports.surface, ports.settings)
   }
   const language = manifest && chosenLanguage(request, manifest.languages)
-  const signedIn = dependsOnVisitor(manifest) && (await ports.visitors.isSignedIn(request))
+  const signedIn = dependsOnVisitor(manifest) && (await ports.visitors.signedIn(request)) !== undefined
   if (manifest?.authProvider !== undefined && !signedIn) return toSignIn(request, manifest.authProvider, ports.visitors)
   const key = (signedIn && manifest?.signedIn ? signedInPageKey : pageKey)(prefix, language ?? defaultLanguage)
   const page = manifest && (await pages.get(key, () => ports.blobs.get(key)))

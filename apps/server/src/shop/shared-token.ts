@@ -1,19 +1,19 @@
-import { jwtVerify } from 'jose'
+import { type JWTPayload, jwtVerify } from 'jose'
 
 /**
- * Whether a token that another site has signed with the shared secret identifies a visitor (SET-34). It must name its
- * subject and an expiry in the future.
+ * The claims of a token that another site has signed with the shared secret (SET-34); undefined when it identifies
+ * nobody. It must name its subject and an expiry in the future.
  * @param now milliseconds since 1970
  */
-export async function isSharedToken(token: string, secret: string, now: number): Promise<boolean> {
+export async function sharedClaims(token: string, secret: string, now: number): Promise<JWTPayload | undefined> {
   try {
-    await jwtVerify(token, new TextEncoder().encode(secret), {
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
       algorithms: ['HS256', 'HS384', 'HS512'],
       requiredClaims: ['sub', 'exp'],
       currentDate: new Date(now),
     })
-    return true
+    return payload
   } catch {
-    return false
+    return undefined
   }
 }

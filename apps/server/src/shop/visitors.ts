@@ -1,11 +1,19 @@
 import { cookieValue } from '@perennial/domain/order'
 import type { Shopper } from '../http/context.ts'
-import { isSharedToken } from './shared-token.ts'
+import { sharedClaims } from './shared-token.ts'
 import type { ShopSecurity } from './shop-security.ts'
+
+/** What a valid session or token says of a visitor. */
+export interface SignedInVisitor {
+  /** Id of the shopper; undefined where another site vouches for them: it says that they are known, not to us. */
+  shopper: string | undefined
+  /** The claims of the token of another site. */
+  claims: Readonly<Record<string, unknown>>
+}
 
 /** Distinguishes signed-in visitors of one origin from anonymous ones. */
 export interface Visitors {
-  isSignedIn(request: Request): Promise<boolean>
+  signedIn(request: Request): Promise<SignedInVisitor | undefined>
   /** The shopper whose bearer token a call carries; undefined for anybody else, and always on the shop's origin. */
   shopperOf(request: Request): Promise<Shopper | undefined>
 }
@@ -17,7 +25,7 @@ export interface ShopVisitors extends Visitors {
 }
 
 /** For a shop without sign-in. */
-export const nobody: Visitors = { isSignedIn: async () => false, shopperOf: async () => undefined }
+export const nobody: Visitors = { signedIn: async () => undefined, shopperOf: async () => undefined }
 
 /**
  * Visitors by the authentication method of site security (AUT-17, SET-33): the shop's own sign-in, a token that another
@@ -30,13 +38,14 @@ export function shopVisitors(
   { security, clock, origin }: { security: ShopSecurity; clock: () => number; origin: string },
 ): ShopVisitors {
   return {
-    async isSignedIn(request) {
+    async signedIn(request) {
       const { authentication } = await security()
       const { type, external_auth_cookie: cookie, external_auth_secret: secret } = authentication
-      if (type === 'OAUTH') return own.isSignedIn(request)
-      if (type === 'None' || cookie === undefined || secret === undefined) return false
+      if (type === 'OAUTH') return own.signedIn(request)
+      if (type === 'None' || cookie === undefined || secret === undefined) return undefined
       const token = cookieValue(request.headers.get('cookie') ?? '', cookie)
-      return token !== '' && isSharedToken(token, secret, clock())
+      const claims = token === '' ? undefined : await sharedClaims(token, secret, clock())
+      return claims && { shopper: undefined, claims }
     },
     async shopperOf(request) {
       // A shared token says that somebody is signed in elsewhere, not who.

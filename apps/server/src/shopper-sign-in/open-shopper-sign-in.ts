@@ -148,6 +148,7 @@ export async function openShopperSignIn(
   }
   const accountHolder = holderIn(accountParty, accountOrigin, 'perennial_account')
   const shopHolder = holderIn(shopParty, shopOrigin, 'perennial_shop')
+  const visitorOf = (holder: { accountId: string } | undefined) => holder && { shopper: holder.accountId, claims: {} }
   const cookiesOf = (request: Request) => request.headers.get('cookie') ?? ''
   return {
     account: {
@@ -159,12 +160,12 @@ export async function openShopperSignIn(
         const found = await shopperWithId({ db }, scope, accountId)
         return found && { ...found, session, authenticatedAt }
       },
-      isSignedIn: async (request) => (await accountHolder(cookiesOf(request))) !== undefined,
+      signedIn: async (request) => visitorOf(await accountHolder(cookiesOf(request))),
     },
     shop: {
       routes: shopParty.routes,
       shopperOf: async () => undefined,
-      isSignedIn: async (request) => (await shopHolder(cookiesOf(request))) !== undefined,
+      signedIn: async (request) => visitorOf(await shopHolder(cookiesOf(request))),
     },
     underIdp: mountShopperProvider({
       provider,

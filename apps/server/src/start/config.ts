@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defaultLogLevel, type LogLevel, logLevels } from '@perennial/domain/logging'
 import type { Mode } from '../db/port.ts'
-import type { OutsideService } from '../ports/index.ts'
+import type { OutsideService, PlaceHeaders } from '../ports/index.ts'
 import { outsideServices } from './outside-services.ts'
 import { refuseUnsafeProduction } from './production-rules.ts'
 import { secretKeysIn } from './secret-keys.ts'
@@ -62,6 +62,15 @@ export interface Config {
   scriptOrigins: string[]
   /** The same for pages of the account origin. */
   accountScriptOrigins: string[]
+  /** Names of the headers by which a proxy says where a visitor is, in lower case; the first that is there counts. */
+  placeHeaders: PlaceHeaders
+}
+
+/** Our own names, which any proxy can set, then those of Amazon CloudFront and of Cloudflare. */
+const knownPlaceHeaders: PlaceHeaders = {
+  country: ['x-visitor-country', 'cloudfront-viewer-country', 'cf-ipcountry'],
+  region: ['x-visitor-region', 'cloudfront-viewer-country-region', 'cf-region-code'],
+  city: ['x-visitor-city', 'cloudfront-viewer-city', 'cf-ipcity'],
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -115,6 +124,11 @@ export function readConfig(env: Environment): Config {
     services: servicesIn(env),
     scriptOrigins: scriptOriginsIn(env, 'PERENNIAL_SCRIPT_ORIGINS'),
     accountScriptOrigins: scriptOriginsIn(env, 'PERENNIAL_ACCOUNT_SCRIPT_ORIGINS'),
+    placeHeaders: {
+      country: headersIn(env, 'PERENNIAL_COUNTRY_HEADER') ?? knownPlaceHeaders.country,
+      region: headersIn(env, 'PERENNIAL_REGION_HEADER') ?? knownPlaceHeaders.region,
+      city: headersIn(env, 'PERENNIAL_CITY_HEADER') ?? knownPlaceHeaders.city,
+    },
     supportUrl: urlIn(env, 'PERENNIAL_SUPPORT_URL', ['http:', 'https:']),
   }
   if (config.consoleOrigin === config.shopOrigin) {
@@ -240,6 +254,16 @@ const listIn = (env: Environment, name: string): string[] =>
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '')
+
+/** Names of headers; undefined when none are listed. */
+function headersIn(env: Environment, name: string): string[] | undefined {
+  const headers = listIn(env, name).map((one) => one.toLowerCase())
+  const wrong = headers.find((one) => !/^[a-z0-9-]+$/.test(one))
+  if (wrong !== undefined) {
+    throw new StartError(`${name} lists "${wrong}"; it lists names of headers such as X-Visitor-Country.`)
+  }
+  return headers.length > 0 ? headers : undefined
+}
 
 /** Third-party scripts can do everything that a page can: the operator lists each origin. */
 function scriptOriginsIn(env: Environment, name: string): string[] {

@@ -251,6 +251,7 @@ async function portsOf(
       trustProxy: config.trustProxy,
       scriptOrigins: config.scriptOrigins,
       accountScriptOrigins: config.accountScriptOrigins,
+      placeHeaders: config.placeHeaders,
     },
     ...opened,
     clock: Date.now,

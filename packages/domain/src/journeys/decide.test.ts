@@ -5,6 +5,7 @@ import {
   bucketsOf,
   decide,
   devices,
+  explain,
   groupFor,
   type Journey,
   type JourneyAction,
@@ -289,4 +290,28 @@ describe('which group', () => {
 test('an action without a layout is laid out in the order of its shares', () => {
   const table = bucketsOf(action([34, '/a/'], [33, '/b/'], [20, '/c/']))
   expect([table.indexOf('v0'), table.indexOf('v1'), table.indexOf('v2'), table.indexOf(null)]).toEqual([0, 34, 67, 87])
+})
+
+test('each rule says why it decides or not, and the decision is the one of the shop', () => {
+  const uk = condition('country', 'GB')
+  const mail = condition('queryString', 'utm_source=mail')
+  const blank: Journey = { id: 'blank', conditions: [], actions: [] }
+  const rules = group(rule('one', '/one/', uk, mail), blank, rule('two', '/two/', uk), rule('three', '/three/', mail))
+  const visitor: Visitor = { id: 'v', country: 'GB' }
+  expect(explain(rules, visitor)).toEqual({
+    ...decide(rules, visitor),
+    tag: '/two/',
+    rules: [
+      { id: 'one', outcome: 'differs', failing: [mail] },
+      { id: 'blank', outcome: 'no destination', failing: [] },
+      { id: 'two', outcome: 'decides', failing: [] },
+      { id: 'three', outcome: 'not reached', failing: [mail] },
+    ],
+  })
+  expect(explain(rules, { id: 'v' }).rules.map(({ outcome }) => outcome)).toEqual([
+    'differs',
+    'no destination',
+    'differs',
+    'differs',
+  ])
 })

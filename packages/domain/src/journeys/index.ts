@@ -1,5 +1,7 @@
 export { journeyConditionHolds } from './conditions.ts'
 export { type Decision, decide, groupFor } from './decide.ts'
+export { devicesOf } from './device.ts'
+export { type ExplainedRule, type Explanation, explain, type RuleOutcome } from './explain.ts'
 export {
   conditionOptions,
   conditionTypeLabels,

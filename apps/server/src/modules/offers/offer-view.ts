@@ -44,6 +44,12 @@ export interface Offer {
   data: { products: string[]; productBundles: Record<string, unknown>[]; attributes: Record<string, unknown> }
 }
 
+/** The labels of a stored offer: its tags, and the label of its form. */
+export function labelsOfOffer(data: Record<string, unknown>): string[] {
+  const label = textOf(offerAttribute(attributesOf(data), 'label'))
+  return [...listOf(data.tags), ...[textOf(data.referencedLabel), label].filter((one) => one !== undefined)]
+}
+
 /** Parses a stored offer. Undefined when it has no valid price: it cannot be sold. */
 export function offerOf({ path, id, version, name, data }: OfferSnapshot): Offer | undefined {
   const attributes = attributesOf(data)
@@ -68,10 +74,7 @@ export function offerOf({ path, id, version, name, data }: OfferSnapshot): Offer
     requiresDelivery: read('requires_delivery') === true,
     allowedCountries: terms.allowedCountries,
     paymentTypes: terms.paymentTypes,
-    labels: [
-      ...listOf(data.tags),
-      ...[textOf(data.referencedLabel), textOf(read('label'))].filter((label) => label !== undefined),
-    ],
+    labels: labelsOfOffer(data),
     taxCode: textOf(read('tax_code')) ?? 'standard',
     taxIncluded: read('tax_included') !== false,
     orderCutoff: terms.orderCutoff,

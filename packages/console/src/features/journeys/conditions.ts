@@ -1,5 +1,11 @@
 import { countryCodes, countryName } from '@perennial/domain/address'
-import { conditionOptions, type JourneyCondition, type JourneyConditionType } from '@perennial/domain/journeys'
+import {
+  conditionOptions,
+  conditionTypeLabels,
+  type JourneyCondition,
+  type JourneyConditionType,
+} from '@perennial/domain/journeys'
+import { text } from './texts.ts'
 
 interface Option {
   value: string
@@ -32,3 +38,19 @@ export function wordsOf({ type, value }: JourneyCondition): string[] {
     return choices?.find((choice) => choice.value === one)?.label ?? one
   })
 }
+
+/** A condition in words: `Country United Kingdom or Ireland`. */
+export const conditionInWords = (condition: JourneyCondition): string =>
+  `${conditionTypeLabels[condition.type]} ${wordsOf(condition).join(` ${text('orWord')} `) || text('noValues')}`
+
+/** Claims of a token from entries such as `level=5`: a number where it is one, else its text; an entry without `=` is true. */
+export const claimsIn = (entries: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(
+    entries.map((entry) => {
+      const at = entry.indexOf('=')
+      if (at < 0) return [entry.trim(), true]
+      const value = entry.slice(at + 1).trim()
+      const number = Number(value)
+      return [entry.slice(0, at).trim(), value !== '' && Number.isFinite(number) ? number : value]
+    }),
+  )

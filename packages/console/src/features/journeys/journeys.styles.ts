@@ -132,5 +132,20 @@ export const verdict = css({
   borderRadius: vars.radius.md,
   background: vars.bg.subtle,
 })
+/** Facts of a simulated visitor, two beside each other. */
+export const visitor = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: '12px',
+  '@narrow': { gridTemplateColumns: 'minmax(0, 1fr)' },
+})
+export const reasons = css({ display: 'grid', gap: '4px', margin: 0, paddingInlineStart: '20px' })
+export const reason = css({
+  color: vars.text.muted,
+  font: vars.type.dense,
+  overflowWrap: 'anywhere',
+  variants: { decides: { true: { color: vars.text.default, fontWeight: vars.font.weight.medium } } },
+})
 /** Colours of shares, in their order. */
 export const shareColors = [vars.chart[1], vars.chart[2], vars.chart[3], vars.chart[4]] as const

@@ -137,7 +137,7 @@ export function RulesCard({ group, before, tags, known, editable, onChange }: Ru
       >
         {text('removeRuleBody')}
       </ConfirmDialog>
-      {testing && <VisitorTest group={group} onClose={() => setTesting(false)} />}
+      {testing && <VisitorTest group={group} known={known} onClose={() => setTesting(false)} />}
     </Card>
   )
 }
