@@ -64,7 +64,7 @@ export async function addSampleRecords(tx: Tx, { records, relations, events, ide
       identities.map(({ customer, identity }) => ({ service, recordType: 'customer', identity, objectId: customer })),
     )
     .onConflictDoNothing()
-  for (const { record_type, data } of records) {
+  for (const { record_type, id, data } of records) {
     if (record_type !== 'promo_code') continue
     const { promoCode, usage } = data as {
       promoCode: string
@@ -72,7 +72,12 @@ export async function addSampleRecords(tx: Tx, { records, relations, events, ide
     }
     await tx
       .insert(promoUsage)
-      .values({ code: promoCode, available: usage.availableQuantity, used: usage.redeemedQuantity })
+      .values({
+        code: promoCode,
+        available: usage.availableQuantity,
+        used: usage.redeemedQuantity,
+        recordId: id,
+      })
       .onConflictDoNothing()
   }
 }

@@ -10,7 +10,6 @@ export { normaliseCode } from './code.ts'
 export {
   isExpiryPossible,
   isPromoCodeName,
-  isPromoCodeTaken,
   lockedByRatePlan,
   newPromoDraft,
   nextPromoDraft,
@@ -21,16 +20,15 @@ export {
   promoFailureTexts,
   promoFormTexts,
   type PromoRatePlan,
-  promoStatusText,
   ratePlanDiscount,
 } from './promo-form.ts'
 export {
+  leadsToOffer,
   newPromoCodeV1,
   type PromoCodeV1,
   promoRecordId,
   promoV1Errors,
-  promoV1NameText,
   promoV1Refusal,
 } from './promo-v1.ts'
 export { promoRefusalText, type PromoRefusedBecause } from './refusals.ts'
-export { parsePromoCode } from './parse.ts'
+export { parsePromoCode, parsePromoCodeV1 } from './parse.ts'

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isCalendarDate } from '../calendar/index.ts'
 import { failed, fieldErrorsOf, ok, type Result } from '../result/index.ts'
 import type { PromoCode } from './promo-code.ts'
+import type { PromoCodeV1 } from './promo-v1.ts'
 
 const date = z.string().refine(isCalendarDate, 'Enter a date as YYYY-MM-DD.').nullable()
 const path = z.object({ path: z.string().max(500).optional() }).optional()
@@ -33,7 +34,33 @@ const Shape = z.looseObject({
   discount: Discount,
 })
 
-/** Checks a stored or sent promo code. @returns errors with the path of each wrong value */
+/** A promo code of the first kind as it is stored (PRO-04). A negative quantity becomes 0 (PRO-06). */
+const FirstShape = z.looseObject({
+  promoCode: z.string().max(100),
+  description: z.string().max(1000).default(''),
+  enabled: z.boolean().default(true),
+  usage: z
+    .object({
+      availableQuantity: z.preprocess(
+        (typed) => (typeof typed === 'number' ? Math.max(0, typed) : (typed ?? null)),
+        count.nullable(),
+      ),
+      redeemedQuantity: count.default(0),
+    })
+    .default({ availableQuantity: null, redeemedQuantity: 0 }),
+  promoStartDate: date.default(null),
+  promoExpiryDate: date.default(null),
+  offer: z.object({ path: z.string().max(500).default('') }).default({ path: '' }),
+})
+
+/** Checks a stored or sent promo code of the first kind. @returns errors with the path of each wrong value */
+export function parsePromoCodeV1(value: unknown): Result<PromoCodeV1> {
+  const checked = FirstShape.safeParse(value, { jitless: true })
+  if (checked.success) return ok(checked.data as PromoCodeV1)
+  return failed(fieldErrorsOf(checked.error.issues))
+}
+
+/** Checks a stored or sent promo code of the second kind. @returns errors with the path of each wrong value */
 export function parsePromoCode(value: unknown): Result<PromoCode> {
   const checked = Shape.safeParse(value, { jitless: true })
   if (checked.success) return ok(checked.data as PromoCode)

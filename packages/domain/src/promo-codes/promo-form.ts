@@ -121,13 +121,6 @@ export function promoDraftErrors(
 /** Whether a code has letters and digits only, and at least one (PRO-25). */
 export const isPromoCodeName = (code: string): boolean => /^[\p{L}\p{Nd}]+$/u.test(code.normalize('NFC'))
 
-/** Whether a code is taken, by one of either kind: capitals of no particular language are compared. */
-export const isPromoCodeTaken = (code: string, taken: Iterable<string>): boolean => {
-  const requested = normaliseCode(code)
-  for (const one of taken) if (normaliseCode(one) === requested) return true
-  return false
-}
-
 /**
  * Whether a code can end on its day: after its start, or after today where it has none, and not in the past (PRO-30).
  * The last day itself still counts, so a code that began before may end today.
@@ -182,9 +175,6 @@ export const promoCodeOf = (draft: PromoDraft): PromoCode => ({
   applicationLevel: draft.applicationLevel ?? 'wholeBasket',
   discount: { discountType: 'DiscountPercentage', ...draft.discount },
 })
-
-/** Label of a code's status (PRO-22). */
-export const promoStatusText = (status: boolean): 'Active' | 'Inactive' => (status ? 'Active' : 'Inactive')
 
 /** Messages of calls that failed (PRO-46, PRO-47, PRO-48). */
 export const promoFailureTexts = {

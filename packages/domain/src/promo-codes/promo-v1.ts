@@ -1,8 +1,12 @@
 import type { CalendarDate } from '../calendar/index.ts'
 import type { FieldError } from '../result/index.ts'
 import { normaliseCode } from './code.ts'
+import type { PromoCode } from './promo-code.ts'
 
-/** A promo code of the first kind: it leads to one offer (PRO-04). */
+/**
+ * A promo code of the first kind: it leads to one offer (PRO-04). Whoever applies it has that offer in the basket, at the
+ * offer's own price.
+ */
 export interface PromoCodeV1 {
   promoCode: string
   description: string
@@ -25,14 +29,30 @@ export const newPromoCodeV1 = (): PromoCodeV1 => ({
   usage: { availableQuantity: null, redeemedQuantity: 0 },
 })
 
-/** Text of a code without a name, or with a space in it (PRO-05). */
-export const promoV1NameText = 'Promo code name cannot be empty or contain spaces'
+const texts = {
+  name: 'Promo code name cannot be empty or contain spaces',
+  offer: 'Please select an offer to proceed',
+  expiry: 'Promo code expiry date must be after the start date.',
+} as const
 
-/** Validates a code of the first kind. */
-export const promoV1Errors = ({ promoCode }: Pick<PromoCodeV1, 'promoCode'>): FieldError[] =>
-  promoCode === '' || /\s/.test(promoCode)
-    ? [{ path: 'promoCode', code: 'invalid_code', message: promoV1NameText }]
-    : []
+/**
+ * Validates a code of the first kind, in the order of the form (PRO-05, PRO-07). It may have ended already: such codes are
+ * edited, too.
+ */
+export function promoV1Errors({ promoCode, promoStartDate, promoExpiryDate, offer }: PromoCodeV1): FieldError[] {
+  const errors: FieldError[] = []
+  if (promoCode === '' || /\s/.test(promoCode)) {
+    errors.push({ path: 'promoCode', code: 'invalid_code', message: texts.name })
+  }
+  if (promoStartDate !== null && promoExpiryDate !== null && promoExpiryDate <= promoStartDate) {
+    errors.push({ path: 'promoExpiryDate', code: 'invalid_expiry', message: texts.expiry })
+  }
+  if (offer.path === '') errors.push({ path: 'offer.path', code: 'required', message: texts.offer })
+  return errors
+}
+
+/** Whether a code leads to an offer, and is not one that takes something off. */
+export const leadsToOffer = (code: PromoCode | PromoCodeV1): code is PromoCodeV1 => 'offer' in code
 
 /** Why a code of the first kind does not apply to a basket today; undefined when it does. */
 export function promoV1Refusal(

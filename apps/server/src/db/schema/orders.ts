@@ -14,6 +14,8 @@ export const checkout = pgTable(
     tag: text('tag'),
     tracking: jsonb('tracking').$type<Record<string, string>>().notNull().default({}),
     promoCode: text('promo_code'),
+    /** What was in it before a promo code put its offer there; null without such a code. */
+    linesBefore: jsonb('lines_before').$type<BasketEntry[]>(),
     orderReference: text('order_reference'),
     /** Whose basket it is, once they have signed in. */
     shopperId: text('shopper_id'),
@@ -31,6 +33,8 @@ export const promoUsage = pgTable(
     code: text('code').notNull(),
     available: integer('available'),
     used: integer('used').notNull().default(0),
+    /** Id of the record of a code of the first kind; null of the second, whose id is made of the code. */
+    recordId: text('record_id'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.code] })],
 )

@@ -2,15 +2,15 @@ import type { CalendarDate } from '@perennial/domain/calendar'
 import { givenTerm } from '@perennial/domain/gift'
 import { type BasketEntry, linesWithout, quantityIn } from '@perennial/domain/order'
 import { countingParts } from '@perennial/domain/pricing'
-import type { PromoCode } from '@perennial/domain/promo-codes'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { checkout } from '../../db/schema/index.ts'
 import { orderDay } from '../test-clocks/order-time.ts'
+import { refuse, type Refused } from '../../http/refusal.ts'
 import type { Clock } from '../../ports/index.ts'
 import { publishedOffers } from '../offers/find-offers.ts'
 import { offerOf } from '../offers/offer-view.ts'
-import { findPromoCode } from '../promo-codes/promo-records.ts'
+import { type AnyPromoCode, findPromoCode } from '../promo-codes/promo-records.ts'
 import type { BasketLine } from './price-basket.ts'
 
 export type CheckoutRow = typeof checkout.$inferSelect
@@ -22,7 +22,7 @@ export interface LoadedCheckout {
   basket: BasketLine[]
   /** Paths in the basket that are no longer on sale. */
   gone: string[]
-  promo: PromoCode | undefined
+  promo: AnyPromoCode | undefined
   /** The tenant's current calendar day. */
   today: CalendarDate
 }
@@ -33,6 +33,17 @@ export const checkoutRows = (tx: Tx, id: string, clock: Clock) =>
     .select()
     .from(checkout)
     .where(and(eq(checkout.id, id), gt(checkout.expiresAt, new Date(clock()))))
+
+/** The row of a basket that may still be changed, locked: whoever changes it comes one after the other. */
+export async function lockedBasket(
+  tx: Tx,
+  id: string,
+  clock: Clock,
+): Promise<CheckoutRow | Refused<'NOT_FOUND' | 'ALREADY_ORDERED'>> {
+  const [row] = await checkoutRows(tx, id, clock).for('update')
+  if (!row) return refuse('NOT_FOUND')
+  return row.orderReference === null ? row : refuse('ALREADY_ORDERED')
+}
 
 /** Loads a checkout by id, unless it has expired. */
 export async function loadCheckout(tx: Tx, id: string, clock: Clock): Promise<LoadedCheckout | undefined> {

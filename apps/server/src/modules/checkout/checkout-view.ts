@@ -1,11 +1,11 @@
 import type { CheckoutRecord } from '@perennial/api/checkout'
 import { sum, toWire } from '@perennial/domain/money'
 import { allowedCountriesOf, paymentTypesOf, studentLabel } from '@perennial/domain/order'
-import { promoLabel, promoRefusalText } from '@perennial/domain/promo-codes'
+import { leadsToOffer, promoLabel, promoRefusalText } from '@perennial/domain/promo-codes'
 import { beginsWithTrial, firstCharges } from '@perennial/domain/subscription'
 import type { Ports } from '../../ports/index.ts'
 import { chargedPrice, type Offer, wordsOf } from '../offers/offer-view.ts'
-import { refusalFor } from '../promo-codes/promo-records.ts'
+import { type AnyPromoCode, discountIn, refusalFor } from '../promo-codes/promo-records.ts'
 import type { LoadedCheckout } from './checkout-store.ts'
 import {
   type BasketLine,
@@ -27,9 +27,9 @@ export async function checkoutView(
   const { row, basket, today } = loaded
   const offers = basket.map(({ offer }) => offer)
   const currency = offers[0]?.currency ?? 'GBP'
-  const promo = standingPromo(loaded)
+  const discount = discountIn(standingPromo(loaded))
   const rates = await taxRates(tax, offers, { address: nowhere, currency, country: '', date: today })
-  const priced = priceBasket(basket, { rates, promo, today })
+  const priced = priceBasket(basket, { rates, promo: discount, today })
   const view = (line: BasketLine) => ({
     offer: offerInBasket(line.offer, row.language, today),
     quantity: line.quantity,
@@ -54,10 +54,10 @@ export async function checkoutView(
       ),
     ),
     gift: row.gift,
-    promoCode: promo ? { code: promo.promoCode, label: promoLabel(promo, row.language) } : null,
+    promoCode: appliedCode(loaded),
     promoRefused: refusedPromo(loaded),
     offersGone: loaded.gone.length,
-    needsPaymentMethod: isEverPaid(basket, { promo, today }),
+    needsPaymentMethod: isEverPaid(basket, { promo: discount, today }),
     allowedCountries: allowedCountriesOf(offers),
     paymentTypes: paymentTypesOf(offers),
     requiresDelivery: offers.some((offer) => offer.requiresDelivery),
@@ -66,6 +66,18 @@ export async function checkoutView(
     orderReference: row.orderReference,
     expires: row.expiresAt.toISOString(),
   }
+}
+
+/** The code that stands, with its effect in short. */
+export function appliedCode(loaded: LoadedCheckout): CheckoutRecord['promoCode'] {
+  const promo = standingPromo(loaded)
+  return promo ? { code: promo.promoCode, label: labelOf(promo, loaded) } : null
+}
+
+/** What a code does, in short: what it takes off, or the offer that it leads to. */
+function labelOf(promo: AnyPromoCode, { basket, row }: LoadedCheckout): string {
+  if (!leadsToOffer(promo)) return promoLabel(promo, row.language)
+  return basket.find(({ offer }) => offer.path === promo.offer.path)?.offer.displayName ?? ''
 }
 
 function refusedPromo({ promo, row, basket, today }: LoadedCheckout): CheckoutRecord['promoRefused'] {

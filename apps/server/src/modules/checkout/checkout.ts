@@ -22,6 +22,7 @@ import {
   type LoadedCheckout,
   loadBasket,
   loadCheckout,
+  lockedBasket,
 } from './checkout-store.ts'
 import { basketExpiry, basketIn, keepBasket, keepOwnBasket, openBasket, releaseOthers } from './basket.ts'
 import { exceedsShopLimit } from './shop-limits.ts'
@@ -191,17 +192,6 @@ async function countedBasket(tx: Tx, context: Context): Promise<CheckoutRow | un
   return row?.orderReference === null && isTheirs ? row : undefined
 }
 
-/** A basket that can be changed, locked for this transaction: two tabs take turns. */
-async function lockedBasket(
-  tx: Tx,
-  id: string,
-  clock: () => number,
-): Promise<CheckoutRow | Refused<'NOT_FOUND' | 'ALREADY_ORDERED'>> {
-  const [row] = await checkoutRows(tx, id, clock).for('update')
-  if (!row) return refuse('NOT_FOUND')
-  return row.orderReference === null ? row : refuse('ALREADY_ORDERED')
-}
-
 interface Filled {
   lines: BasketEntry[]
   input: {
@@ -315,7 +305,7 @@ export async function changeCheckout(
   tx: Tx,
   id: string,
   clock: () => number,
-  values: Partial<Pick<typeof table.$inferInsert, 'lines' | 'gift' | 'promoCode'>>,
+  values: Partial<Pick<typeof table.$inferInsert, 'lines' | 'linesBefore' | 'gift' | 'promoCode'>>,
 ): Promise<LoadedCheckout | Refused<'NOT_FOUND' | 'ALREADY_ORDERED'>> {
   const known = await loadCheckout(tx, id, clock)
   if (!known) return refuse('NOT_FOUND')
@@ -323,6 +313,8 @@ export async function changeCheckout(
   await tx
     .update(table)
     .set({
+      // What was in it before a code's offer is of no use once the shopper has changed it.
+      ...(values.lines ? { linesBefore: null } : {}),
       ...values,
       version: sql`${table.version} + 1`,
       expiresAt: basketExpiry(known.row.shopperId, clock()),

@@ -2,7 +2,8 @@ import type { PlacedOrder } from '@perennial/api/orders'
 import { statesOf } from '@perennial/domain/address'
 import { toMoney } from '@perennial/domain/money'
 import { allowedCountriesOf, orderErrors, paymentTypesOf, takesMethod } from '@perennial/domain/order'
-import { and, eq, inArray, lt, ne, or } from 'drizzle-orm'
+import { leadsToOffer, type PromoRefusal } from '@perennial/domain/promo-codes'
+import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { type Scope, sqlState, type Tx, uniqueViolation } from '../../db/port.ts'
 import { checkout, orderAttempt } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
@@ -18,7 +19,7 @@ import {
 } from '../checkout/price-basket.ts'
 import { holdConnection } from '../connect/payment-connections.ts'
 import { sandboxAccount } from '../payments/sandbox-account.ts'
-import { refusalFor, reserveUse } from '../promo-codes/promo-records.ts'
+import { discountIn, refusalFor, reserveUse } from '../promo-codes/promo-records.ts'
 import { type AskedForm, checkAnswers, formOf, formQuestions } from './form-questions.ts'
 import { noteProcess } from './note-process.ts'
 import { newOrderPage } from './order-page.ts'
@@ -174,7 +175,14 @@ async function otherAttempt(tx: Tx, checkoutId: string, key: string): Promise<At
 
 /** Takes a code that no longer applies out of the basket, so that the shopper sees the new total and can pay it. */
 const dropPromoCode = (tx: Tx, { checkoutId }: PlacedOrder) =>
-  tx.update(checkout).set({ promoCode: null }).where(eq(checkout.id, checkoutId))
+  tx
+    .update(checkout)
+    .set({ promoCode: null, linesBefore: null, lines: sql`coalesce(${checkout.linesBefore}, ${checkout.lines})` })
+    .where(eq(checkout.id, checkoutId))
+
+/** Whether a basket has an offer by a code that does not give it any more: its price agrees, but it is not to be had. */
+const keepsItsOffer = ({ promo, row }: LoadedCheckout, reason: PromoRefusal): boolean =>
+  promo !== undefined && leadsToOffer(promo) && row.linesBefore !== null && reason !== 'not_for_basket'
 
 const ratesFor = ({ tax }: Ports, { basket, today }: LoadedCheckout, order: PlacedOrder): Promise<TaxRates> => {
   const offers = basket.map(({ offer }) => offer)
@@ -212,18 +220,20 @@ function check(
     return { refused: { code: 'PRICE_CHANGED', total: order.total } }
   }
   const promo = standingPromo(checkout)
-  const priced = priceBasket(basket, { rates, promo, today })
+  const discount = discountIn(promo)
+  const priced = priceBasket(basket, { rates, promo: discount, today })
   const due = dueOf(priced)
   const total = totalOf(priced.due, priced.currency)
   const agreed =
     order.total.currency === due.currency && toMoney(order.total.orderTotal, due.currency).minor === due.minor
   // A code that no longer applies matters to who has seen its discount; after a reload the price stands without it.
-  const promoRefused = !agreed && checkout.promo && refusalFor(checkout.promo, offers, today)
-  if (promoRefused) return { refused: { code: 'PROMO_REFUSED', reason: promoRefused } }
+  const promoRefused = checkout.promo && refusalFor(checkout.promo, offers, today)
+  if (promoRefused && (!agreed || keepsItsOffer(checkout, promoRefused)))
+    return { refused: { code: 'PROMO_REFUSED', reason: promoRefused } }
   if (checkout.gone.length > 0 || !agreed || !sameItems(order, checkout)) {
     return { refused: { code: 'PRICE_CHANGED', total } }
   }
-  if (isEverPaid(basket, { promo, today }) && !order.payment?.token) {
+  if (isEverPaid(basket, { promo: discount, today }) && !order.payment?.token) {
     return {
       refused: { code: 'INVALID', fieldErrors: [{ path: 'payment', code: 'required', message: 'Choose how to pay.' }] },
     }

@@ -2,9 +2,10 @@ import type { PlacedOrder } from '@perennial/api/orders'
 import { toDecimalText, toWire } from '@perennial/domain/money'
 import type { OrderTotal, PreviewEntry } from '@perennial/domain/order'
 import { countingParts, type PricePart, type TaxRate } from '@perennial/domain/pricing'
-import { promoDiscount, type PromoCode } from '@perennial/domain/promo-codes'
+import { normaliseCode, promoDiscount, type PromoCode } from '@perennial/domain/promo-codes'
 import type { KeptDiscount, SubscriptionTerms, Term } from '@perennial/domain/subscription'
 import type { Offer } from '../offers/offer-view.ts'
+import { type AnyPromoCode, discountIn } from '../promo-codes/promo-records.ts'
 import type { AskedForm } from './form-questions.ts'
 import {
   type BasketLine,
@@ -114,7 +115,7 @@ export function planOf(
     form,
   }: Pick<OrderPlan, 'today' | 'tag' | 'language'> & {
     basket: readonly BasketLine[]
-    promo: PromoCode | undefined
+    promo: AnyPromoCode | undefined
     rates: TaxRates
     form: AskedForm | undefined
   },
@@ -132,10 +133,10 @@ export function planOf(
     items: basket.map((line) => ({
       ...soldItemOf(line.offer, line.quantity, rates.get(line.offer.taxCode)!),
       goesWith: line.goesWith,
-      discount: keptDiscount(line, priced, promo),
+      discount: keptDiscount(line, priced, discountIn(promo)),
     })),
     schedule: previewOf(priced),
-    promoCode: promo?.promoCode ?? null,
+    promoCode: promo ? normaliseCode(promo.promoCode) : null,
     today,
     tag,
     language,

@@ -1,11 +1,11 @@
 import type { OrderPreview } from '@perennial/api/orders'
 import { type OrderState, previewAddress } from '@perennial/domain/order'
-import { promoLabel } from '@perennial/domain/promo-codes'
 import type { Scope } from '../../db/port.ts'
 import type { Ports } from '../../ports/index.ts'
 import { loadCheckout } from '../checkout/checkout-store.ts'
-import { standingPromo } from '../checkout/checkout-view.ts'
+import { appliedCode, standingPromo } from '../checkout/checkout-view.ts'
 import { previewOf, priceBasket, taxRates, totalOf } from '../checkout/price-basket.ts'
+import { discountIn } from '../promo-codes/promo-records.ts'
 
 /** Future costs of an order with dates and tax. Undefined when the basket is gone. @throws when tax is unavailable */
 export async function previewOrder(ports: Ports, scope: Scope, order: OrderState): Promise<OrderPreview | undefined> {
@@ -16,13 +16,12 @@ export async function previewOrder(ports: Ports, scope: Scope, order: OrderState
   const currency = offers[0]!.currency
   const address = previewAddress(order, currency)
   const rates = await taxRates(ports.tax, offers, { address, currency, country: order.country, date: today })
-  const promo = standingPromo(loaded)
-  const priced = priceBasket(basket, { rates, promo, today })
+  const priced = priceBasket(basket, { rates, promo: discountIn(standingPromo(loaded)), today })
   return {
     success: true,
     schedule: previewOf(priced),
     total: totalOf(priced.due, currency),
     today,
-    promo: promo ? { code: promo.promoCode, label: promoLabel(promo, loaded.row.language) } : null,
+    promo: appliedCode(loaded),
   }
 }

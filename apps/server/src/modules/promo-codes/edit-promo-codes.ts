@@ -1,25 +1,25 @@
 import type { BusinessRecord } from '@perennial/api/records'
 import { todayIn } from '@perennial/domain/calendar'
 import {
-  newPromoCodeV1,
   newPromoDraft,
   normaliseCode,
-  type PromoCodeV1,
   type PromoDraft,
   parsePromoCode,
+  parsePromoCodeV1,
   promoCodeOf,
   promoDraftErrors,
   promoRecordId,
   promoV1Errors,
 } from '@perennial/domain/promo-codes'
 import type { FieldError } from '@perennial/domain/result'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, notExists } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { storedRecord, promoUsage } from '../../db/schema/index.ts'
 import type { Context } from '../../http/context.ts'
 import { refuse, type Refused } from '../../http/refusal.ts'
 import { lockRecord, recordEvent, storedView, writeRecord } from '../records/record-store.ts'
 import { tenantZone } from '../tenants/tenant-profile.ts'
+import { recordOfCode } from './promo-records.ts'
 
 type By = Pick<Context, 'ports' | 'scope' | 'caller'>
 type Kind = 'promo_code' | 'promo_code_v2'
@@ -53,15 +53,16 @@ export async function createPromoCode(
     return invalid(wrong('id', 'invalid', 'The id of a promo code is made of the code.'))
   }
   return ports.db.asTenant(scope, async (tx): Promise<Created> => {
+    const recordId = recordType === 'promo_code' ? id : null
+    const code = normaliseCode(checked.name)
     const [claimed] = await tx
       .insert(promoUsage)
-      .values({ code: normaliseCode(checked.name), available: checked.available })
+      .values({ code, available: checked.available, recordId })
       // The ledger row of a deleted code is reused, and its count reset.
       .onConflictDoUpdate({
         target: [promoUsage.tenantId, promoUsage.mode, promoUsage.code],
-        set: { available: checked.available, used: 0 },
-        setWhere: sql`not exists (select 1 from ${storedRecord} where ${storedRecord.recordType} in ('promo_code', 'promo_code_v2')
-          and upper(${storedRecord.name}) = ${promoUsage.code})`,
+        set: { available: checked.available, used: 0, recordId },
+        setWhere: notExists(tx.select({ id: storedRecord.id }).from(storedRecord).where(recordOfCode(code))),
       })
       .returning({ code: promoUsage.code })
     if (!claimed) {
@@ -152,15 +153,16 @@ function checkedCode(
 }
 
 function checkedV1(data: Record<string, unknown>): Stored | FieldError[] {
-  const draft = { ...newPromoCodeV1(), ...data } as PromoCodeV1
-  const errors = promoV1Errors({ promoCode: typeof draft.promoCode === 'string' ? draft.promoCode : '' })
-  const available = draft.usage?.availableQuantity ?? null
-  if (available !== null && (!Number.isInteger(available) || available < 0)) {
-    errors.push(wrong('usage.availableQuantity', 'invalid', 'Enter a whole number, or nothing for no limit.'))
-  }
-  if (typeof draft.offer?.path !== 'string' || draft.offer.path === '') {
-    errors.push(wrong('offer.path', 'required', 'Required field cannot be empty.'))
-  }
+  const parsed = parsePromoCodeV1({ promoCode: '', ...data })
+  if (!parsed.ok) return parsed.errors
+  const code = parsed.value
+  const errors = promoV1Errors(code)
   if (errors.length > 0) return errors
-  return { name: draft.promoCode, status: draft.enabled ? 'active' : 'inactive', available, data: { ...draft } }
+  const { promoCode, enabled, usage } = code
+  return {
+    name: promoCode,
+    status: enabled ? 'active' : 'inactive',
+    available: usage.availableQuantity,
+    data: { ...code },
+  }
 }

@@ -1,33 +1,61 @@
 import {
+  leadsToOffer,
   normaliseCode,
   type PromoCode,
+  type PromoCodeV1,
   type PromoRefusal,
   parsePromoCode,
+  parsePromoCodeV1,
   promoRefusal,
+  promoV1Refusal,
 } from '@perennial/domain/promo-codes'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { storedRecord, promoClaim, promoUsage } from '../../db/schema/index.ts'
 import type { Offer } from '../offers/offer-view.ts'
 
+/** A code of either kind. */
+export type AnyPromoCode = PromoCode | PromoCodeV1
+
+/** The record of a code: the id of the second kind is made of the code, that of the first stands in the ledger. */
+export const recordOfCode = (code: string) =>
+  or(
+    and(eq(storedRecord.recordType, 'promo_code_v2'), eq(storedRecord.id, `promo_code_v2-${code}`)),
+    and(
+      eq(storedRecord.recordType, 'promo_code'),
+      eq(storedRecord.id, sql`(select record_id from promo_usage where code = ${code})`),
+    ),
+  )
+
 /** A code with its uses as the ledger counts them, including reserved ones. */
-export async function findPromoCode(tx: Tx, typed: string): Promise<PromoCode | undefined> {
+export async function findPromoCode(tx: Tx, typed: string): Promise<AnyPromoCode | undefined> {
   const code = normaliseCode(typed)
   const [found] = await tx
-    .select({ data: storedRecord.data, available: promoUsage.available, used: promoUsage.used })
+    .select({
+      kind: storedRecord.recordType,
+      data: storedRecord.data,
+      available: promoUsage.available,
+      used: promoUsage.used,
+    })
     .from(storedRecord)
-    .leftJoin(promoUsage, eq(promoUsage.code, storedRecord.name))
-    .where(and(eq(storedRecord.recordType, 'promo_code_v2'), eq(storedRecord.id, `promo_code_v2-${code}`)))
+    .leftJoin(promoUsage, eq(promoUsage.code, code))
+    .where(recordOfCode(code))
   if (!found) return undefined
   const usage = { availableQuantity: found.available, redeemedQuantity: found.used ?? 0 }
-  const stored = parsePromoCode({ ...found.data, usage })
+  const parse = found.kind === 'promo_code' ? parsePromoCodeV1 : parsePromoCode
+  const stored = parse({ ...found.data, usage })
   if (!stored.ok)
     throw new Error(`The promo code ${code} is stored in a form that cannot be read: ${stored.errors[0]?.path}`)
   return stored.value
 }
 
-export function refusalFor(promo: PromoCode, offers: readonly Offer[], today: string): PromoRefusal | undefined {
+/** The code if it takes something off: one that leads to an offer changes no price. */
+export const discountIn = (promo: AnyPromoCode | undefined): PromoCode | undefined =>
+  promo && !leadsToOffer(promo) ? promo : undefined
+
+export function refusalFor(promo: AnyPromoCode, offers: readonly Offer[], today: string): PromoRefusal | undefined {
   const items = offers.map(({ path, labels }) => ({ path, labels }))
+  if (leadsToOffer(promo)) return promoV1Refusal(promo, { items }, today)
   return promoRefusal(promo, { currency: offers[0]?.currency ?? 'GBP', items }, today)
 }
 
@@ -77,6 +105,6 @@ export async function redeemUse(tx: Tx, orderKey: string): Promise<void> {
         data: sql`jsonb_set(${storedRecord.data}, '{usage,redeemedQuantity}', to_jsonb(${count}))`,
         modifiedAt: sql`now()`,
       })
-      .where(and(eq(storedRecord.recordType, 'promo_code_v2'), eq(storedRecord.id, `promo_code_v2-${code}`)))
+      .where(recordOfCode(code))
   }
 }
