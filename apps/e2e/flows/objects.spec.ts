@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBoth } from '../product/axe.ts'
 import { colleague } from '../product/people.ts'
 import { problem } from '../product/problem.ts'
 import { placeOrder, shopper } from '../product/shopper.ts'
-import { consoleUrl, signIn, visit } from '../product/staff.ts'
+import { accountUrl, consoleUrl, signIn, visit } from '../product/staff.ts'
 import { uniqueName } from '../product/unique-name.ts'
 import { field } from '../product/field.ts'
 import { test } from '../product/test.ts'
@@ -327,7 +327,7 @@ test('the visualisation is loaded when it is opened, and draws how records hang 
   await expect(page.getByRole('heading', { name: 'Schedules', level: 1 })).toBeVisible()
 })
 
-test('a promo code is made, edited and deleted, and what is missing is said at its field (PRO-10, PRO-12, PRO-24, PRO-25, PRO-36, PRO-37, PRO-38, PRO-39, PRO-42, PRO-45, PRO-46, PRO-47, PRO-48, PRO-49)', async ({
+test('a promo code is made, edited and deleted, and what is missing is said at its field (PRO-10, PRO-12, PRO-24, PRO-25, PRO-36, PRO-37, PRO-38, PRO-39, PRO-40, PRO-41, PRO-42, PRO-45, PRO-46, PRO-47, PRO-48, PRO-49)', async ({
   page,
 }) => {
   await signIn(page, '/catalog')
@@ -368,7 +368,11 @@ test('a promo code is made, edited and deleted, and what is missing is said at i
     await dialog.getByRole('button', { name: /Show options Rate plan/ }).click()
     await expect(page.getByRole('option').first()).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name: 'Welcome, a quarter off' }).click()
+  // What the plan takes off, and for how long, is shown, and only there it can be changed.
+  await expect(dialog.getByRole('textbox', { name: 'Percentage discount' })).toHaveValue('25')
+  await expect(dialog.getByRole('textbox', { name: 'Percentage discount' })).not.toBeEditable()
+  await expect(dialog.getByRole('textbox', { name: 'Duration length' })).toHaveValue('3')
   // The server is in trouble: the form says so, and keeps what was typed.
   const calls = /\/api\/objects\/perennial\/promo_codes_v2/
   const failing = async (method: string, failed: string, act: () => Promise<void>) => {
@@ -413,6 +417,46 @@ test('a promo code is made, edited and deleted, and what is missing is said at i
   )
   await expect(page.getByText('Promo code deleted')).toBeVisible()
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+})
+
+test('a code that leads to an offer is made, edited and used (PRO-03, PRO-05, PRO-06, PRO-08, PRO-09, PRO-50)', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, '/objects/promo_codes/perennial')
+  await page.getByRole('button', { name: 'Add Promo Code' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Promo Code' })
+  await field(dialog, 'Code').fill('two words')
+  await dialog.getByRole('button', { name: 'Save promo code' }).click()
+  await expect(dialog).toContainText('Promo code name cannot be empty or contain spaces')
+  await expect(dialog).toContainText('Please select an offer to proceed')
+  await expectAccessible(page, 'a code that leads to an offer, with errors')
+  const name = uniqueName('Letters')
+  await field(dialog, 'Code').fill(name)
+  await dialog.getByRole('combobox', { name: 'Offer' }).fill('digital-monthly')
+  await page
+    .getByRole('option', { name: /digital-monthly/ })
+    .first()
+    .click()
+  await dialog.getByRole('button', { name: 'Save promo code' }).click()
+  await expect(page.getByText('Promo code saved')).toBeVisible()
+
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Edit promo code' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit promo code' })
+  await expect(field(edit, 'Code')).not.toBeEditable()
+  await field(edit, 'Quantity').fill('1')
+  await edit.getByRole('button', { name: 'Save promo code' }).click()
+  await expect(page.getByText('Promo code saved').last()).toBeVisible()
+
+  const call = async (path: string, data: object) =>
+    (await request.post(`${accountUrl()}${path}`, { data })).json() as Promise<{
+      id: string
+      items: { offer: { path: string } }[]
+    }>
+  const { id } = await call('/api/checkout/initiate', { offers: [{ path: '/offers2/print-annual' }] })
+  const { items } = await call('/api/v2/promo_code', { basketId: id, code: name.toLowerCase() })
+  expect(items.map(({ offer }) => offer.path)).toEqual(['/offers2/digital-monthly'])
 })
 
 /** Lists of every type, and a page of those that the sample has, with headings that no two neighbours share. */

@@ -381,6 +381,20 @@ describe('approval', () => {
 })
 
 describe('rate plans', () => {
+  test('that take something off say what and for how long, and are found by id and by name (PRO-41)', async () => {
+    const { id } = await editor.billingProducts.byCode({ sku: 'GOD-D' })
+    const { items } = await editor.billingProducts.ratePlans({ id })
+    const welcome = items.find(({ name }) => name === 'Welcome, a quarter off')!
+    expect(welcome.data.productRatePlanCharges[0]).toMatchObject({
+      upToPeriods: 3,
+      upToPeriodsType: 'Months',
+      pricing: [{ discountPercentage: 25, currency: 'GBP' }],
+    })
+    expect(await editor.billingProducts.ratePlan({ path: welcome.id })).toEqual(welcome)
+    expect(await editor.billingProducts.ratePlan({ path: 'Annual' })).toMatchObject({ name: 'Annual' })
+    await expect(editor.billingProducts.ratePlan({ path: 'RP-none' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
   test('are requested by product code, with period and prices (ATT-31)', async () => {
     const { items } = await editor.billingProducts.list({ limit: 500 })
     expect(items).toContainEqual(expect.objectContaining({ sku: 'GOD-D' }))

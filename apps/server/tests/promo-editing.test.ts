@@ -51,11 +51,15 @@ beforeEach(async () => {
   staff = await server.as('Manager')
 })
 
-test('a code is created with its uses, in capitals, once (PRO-43)', async () => {
+test('a code is created with its uses and its status, in capitals, once (PRO-14, PRO-22, PRO-43)', async () => {
   expect(await create()).toMatchObject({ id: 'promo_code_v2-SPRING10', name: 'SPRING10', status: 'active' })
   const [usage] = await server.db.asTenant(server.scope, (tx) => tx.select().from(promoUsage))
   expect(usage).toMatchObject({ code: 'SPRING10', available: 5, used: 0 })
   expect(await wrong(create())).toEqual(['promoCode'])
+  expect(await create(code({ promoCode: 'OFF', status: false }))).toMatchObject({ status: 'inactive' })
+  expect(
+    await wrong(create(code({ promoCode: 'HALF', usage: { availableQuantity: 1.5, redeemedQuantity: 0 } }))),
+  ).toEqual(['usage.availableQuantity'])
   // Also not as a code of the first kind, however it is written.
   expect(await wrong(createOld({ ...old, promoCode: 'spring10' }))).toEqual(['promoCode'])
 })

@@ -21,6 +21,10 @@ export interface BillingCharge {
   currency: string
   /** Months between two charges; null for a one-time charge. */
   everyMonths: number | null
+  /** Of a plan that is a discount: what it takes off, in per cent or as a decimal amount of the currency. */
+  takesOff?: { percentage?: number; amount?: number }
+  /** How long that lasts; for good without it. */
+  lasts?: { periods: number; type: 'Days' | 'Weeks' | 'Months' | 'Years' }
 }
 
 /** A product as the billing provider stores it. */

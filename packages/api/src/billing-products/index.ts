@@ -16,7 +16,17 @@ export const RatePlanView = z.object({
         name: z.string(),
         billingPeriod: z.string().nullable(),
         specificBillingPeriod: z.int().nullable(),
-        pricing: z.array(z.object({ currency: z.string(), price: z.number().nullable() })),
+        /** How long a discount lasts (PRO-41). */
+        upToPeriods: z.int().nullable().optional(),
+        upToPeriodsType: z.string().nullable().optional(),
+        pricing: z.array(
+          z.object({
+            currency: z.string(),
+            price: z.number().nullable(),
+            discountPercentage: z.number().nullable().optional(),
+            discountAmount: z.number().nullable().optional(),
+          }),
+        ),
       }),
     ),
   }),
@@ -65,4 +75,17 @@ export const billingProducts = {
     .errors({ NOT_FOUND })
     .input(z.object({ id: z.string().min(1).max(200) }))
     .output(z.object({ items: z.array(RatePlanView) })),
+
+  /** PRO-41: a rate plan by its id or name. */
+  ratePlan: endpoint
+    .meta({ can })
+    .route({
+      method: 'GET',
+      path: '/api/objects/zuora/rate_plans/name/{path}',
+      summary: 'A rate plan',
+      tags: ['catalogue'],
+    })
+    .errors({ NOT_FOUND })
+    .input(z.object({ path: z.string().min(1).max(500) }))
+    .output(RatePlanView),
 }

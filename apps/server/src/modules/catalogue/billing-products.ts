@@ -20,6 +20,13 @@ export const billingProducts = {
     if (!product) throw errors.NOT_FOUND()
     return { items: product.ratePlans.map(ratePlanView) }
   }),
+
+  ratePlan: guarded.billingProducts.ratePlan.handler(async ({ input, context: { ports, scope }, errors }) => {
+    const plans = (await ports.billing.products(scope)).flatMap(({ ratePlans }) => ratePlans)
+    const plan = plans.find(({ id }) => id === input.path) ?? plans.find(({ name }) => name === input.path)
+    if (!plan) throw errors.NOT_FOUND()
+    return ratePlanView(plan)
+  }),
 }
 
 const viewOf = ({ id, name, sku }: BillingProduct) => ({ id, name, sku })
@@ -34,9 +41,15 @@ const ratePlanView = ({ id, name, charges }: BillingProduct['ratePlans'][number]
       .map((charge) => ({
         name: charge.name,
         ...periodOf(charge),
-        pricing: [{ currency: charge.currency, price: charge.amount }],
+        ...(charge.lasts ? { upToPeriods: charge.lasts.periods, upToPeriodsType: charge.lasts.type } : {}),
+        pricing: [{ currency: charge.currency, price: charge.amount, ...discountOf(charge) }],
       })),
   },
+})
+
+const discountOf = ({ takesOff }: BillingCharge) => ({
+  ...(takesOff?.percentage === undefined ? {} : { discountPercentage: takesOff.percentage }),
+  ...(takesOff?.amount === undefined ? {} : { discountAmount: takesOff.amount }),
 })
 
 const named: Readonly<Record<number, string>> = { 1: 'Month', 3: 'Quarter', 6: 'Half year', 12: 'Year' }

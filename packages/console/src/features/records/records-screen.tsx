@@ -15,7 +15,7 @@ import { useApi } from '../../api/index.ts'
 import { type ListPage, ListScreen, useListAddress } from '../../list-screen/index.ts'
 import { text } from './texts.ts'
 import { ForbiddenPage, NotFoundPage } from '../../page/index.ts'
-import { PromoCodeDialog } from './actions/promo-code-dialog.tsx'
+import { PromoCodeDialog, type PromoCodeDialogProps } from './actions/promo-code-dialog.tsx'
 import { useMay } from './actions/use-may.ts'
 import { columnsOf } from './components/field-columns.tsx'
 import { layoutOf } from './layouts/index.ts'
@@ -64,7 +64,11 @@ function RecordList({ type, service }: { type: RecordType; service: string }) {
       rowId={({ id }) => id}
       rowLabel={({ name, id }) => name || id}
       rowHref={(record) => recordUrl(type.pathType, record)}
-      actions={type.recordType === 'promo_code_v2' && <AddPromoCode />}
+      actions={
+        (type.recordType === 'promo_code' || type.recordType === 'promo_code_v2') && (
+          <AddPromoCode recordType={type.recordType} />
+        )
+      }
       views={<SavedSearches pathType={type.pathType} fields={filters.fields} />}
       filters={<Filters filters={filters} />}
       filtered={filters.active}
@@ -75,16 +79,16 @@ function RecordList({ type, service }: { type: RecordType; service: string }) {
 }
 
 /** The button of the list of codes, for those who may create them (PRO-49). */
-function AddPromoCode() {
+function AddPromoCode({ recordType }: Pick<PromoCodeDialogProps, 'recordType'>) {
   const may = useMay()
   const [open, setOpen] = useState(false)
-  if (!may('addPromoCode', 'promo_code_v2')) return null
+  if (!may('addPromoCode', recordType)) return null
   return (
     <>
       <Button tone="primary" icon={AddIcon} hasPopup="dialog" onClick={() => setOpen(true)}>
         {text('addPromoCode')}
       </Button>
-      <PromoCodeDialog open={open} onClose={() => setOpen(false)} />
+      <PromoCodeDialog recordType={recordType} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { supportedCurrencies } from '@perennial/domain/money'
 import { attributeKey } from '@perennial/domain/product'
-import type { PromoChange, PromoDraft } from '@perennial/domain/promo-codes'
+import { lockedByRatePlan, type PromoChange, type PromoDraft } from '@perennial/domain/promo-codes'
 import { Combobox } from '@perennial/ui/combobox'
 import { DateField } from '@perennial/ui/date-field'
 import { NumberField } from '@perennial/ui/number-field'
@@ -137,7 +137,13 @@ export function ProductFields({ draft, change, errorOf }: FieldsProps) {
         }
         loading={billed.isFetching || plans.isFetching}
         value={chosen ?? null}
-        onChange={(next) => change({ type: 'ratePlanChosen', path: next ?? undefined })}
+        onChange={(next) =>
+          change({
+            type: 'ratePlanChosen',
+            path: next ?? undefined,
+            ratePlan: plans.data?.items.find(({ id }) => id === next),
+          })
+        }
         error={errorOf('productDetails.ratePlan.path')}
       />
     </>
@@ -146,9 +152,19 @@ export function ProductFields({ draft, change, errorOf }: FieldsProps) {
 
 const durations = ['Days', 'Weeks', 'Months', 'Years'] as const
 
-/** Amount and duration of the discount. */
+/** Amount and duration of the discount. What the rate plan gives is shown and cannot be typed (PRO-40, PRO-41). */
 export function DiscountFields({ draft, change, errorOf }: FieldsProps) {
   const { discount } = draft
+  const { query } = useApi()
+  const plan = draft.productDetails?.ratePlan?.path
+  const { data: ratePlan } = useQuery({
+    ...query.billingProducts.ratePlan.queryOptions({ input: { path: plan ?? '' } }),
+    enabled: plan !== undefined,
+    retry: false,
+  })
+  const given = lockedByRatePlan(ratePlan)
+  const lock = (field: (typeof given)[number]) =>
+    given.includes(field) ? { readOnly: true, hint: text('promoFromRatePlan') } : {}
   const set = (part: Partial<PromoDraft['discount']>) => change({ type: 'discountChanged', discount: part })
   return (
     <>
@@ -170,12 +186,14 @@ export function DiscountFields({ draft, change, errorOf }: FieldsProps) {
             min={0}
             step={0.01}
             value={discount.amountDiscount ?? null}
+            {...lock('amountDiscount')}
             onChange={(amountDiscount) => set({ amountDiscount })}
           />
           <Combobox
             label={words('currency')}
             options={supportedCurrencies.map(({ code }) => ({ value: code, label: code }))}
             value={discount.currency ?? null}
+            {...lock('currency')}
             onChange={(currency) => set({ currency })}
           />
         </>
@@ -187,6 +205,7 @@ export function DiscountFields({ draft, change, errorOf }: FieldsProps) {
           step={0.01}
           unit="%"
           value={discount.percentageDiscount ?? null}
+          {...lock('percentageDiscount')}
           onChange={(percentageDiscount) => set({ percentageDiscount })}
         />
       )}
@@ -195,12 +214,14 @@ export function DiscountFields({ draft, change, errorOf }: FieldsProps) {
         min={1}
         step={1}
         value={discount.durationLength ?? null}
+        {...lock('durationLength')}
         onChange={(durationLength) => set({ durationLength })}
       />
       <Select
         label={text('durationType')}
         options={durations.map((value) => ({ value, label: value }))}
         value={discount.durationType ?? null}
+        {...lock('durationType')}
         onChange={(durationType) => set({ durationType })}
       />
     </>

@@ -54,10 +54,7 @@ export function useRecordActions(record: BusinessRecord): { actions: Action[]; d
     ...(charge ? [action('editCharge', text('editCharge'), EditIcon)] : []),
     ...(may('process') ? [action('process', text('processAction'), ProcessIcon)] : []),
     ...alerts,
-    // The form is of the second kind; codes of the first are edited through the API.
-    ...(may('editPromoCode') && recordType === 'promo_code_v2'
-      ? [action('editPromo', text('editPromoCode'), EditIcon)]
-      : []),
+    ...(may('editPromoCode') ? [action('editPromo', text('editPromoCode'), EditIcon)] : []),
     ...(may('forceProcess')
       ? [action('forceProcess', text('forceProcess'), ForceProcessIcon, { tone: 'danger' })]
       : []),
@@ -75,11 +72,11 @@ export function useRecordActions(record: BusinessRecord): { actions: Action[]; d
         <ProcessDialog record={record} action={requested} onClose={close} />
         <SyncDialog record={record} open={requested === 'sync'} onClose={close} />
         <EditChargeDialog charge={requested === 'editCharge' ? charge : undefined} onClose={close} />
+        {(recordType === 'promo_code' || recordType === 'promo_code_v2') && (
+          <PromoCodeDialog recordType={recordType} record={record} open={requested === 'editPromo'} onClose={close} />
+        )}
         {recordType === 'promo_code_v2' && (
-          <>
-            <PromoCodeDialog record={record} open={requested === 'editPromo'} onClose={close} />
-            <DeletePromoDialog record={record} open={requested === 'deletePromo'} onClose={close} />
-          </>
+          <DeletePromoDialog record={record} open={requested === 'deletePromo'} onClose={close} />
         )}
         {may('erase') && <EraseDialog customer={record} open={requested === 'erase'} onClose={close} />}
       </>
