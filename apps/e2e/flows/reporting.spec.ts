@@ -24,6 +24,7 @@ test('the view switcher leads to reports, of orders and of checkouts; each has p
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'New Orders', level: 1 })).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(reference) })).toContainText('£48.00')
+  await expect(page.getByText(/^In total £\d/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Export' }).click()
   const dialog = page.getByRole('dialog', { name: 'New Orders table export config' })
@@ -71,12 +72,27 @@ test('figures tell what recurring revenue is and what moved it, and each opens i
   await expect(page.getByRole('row', { name: new RegExp(await subscription) })).toContainText('New')
 })
 
-test('a report without rows says so, and one that cannot be read says why (RPT-01, RPT-09, RPT-15)', async ({
+test('a report without rows says so, and one that cannot be read says why (RPT-01, RPT-09, RPT-10, RPT-15)', async ({
   page,
 }) => {
   await signIn(page, '/reporting/switchorders?from=2020-01-01&to=2020-01-31')
   await expect(page.getByText('No order records found')).toBeVisible()
   const refusal = problem(400, 'NOT_NOW', 'The days are too many.')
+  // Orders of two currencies are listed, and not added up.
+  const totals = [
+    { currency: 'EUR', amount: '10.5' },
+    { currency: 'GBP', amount: '48' },
+  ]
+  await page.route('**/api/search/elasticEvents**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), totals } })
+  })
+  await page.goto(`${consoleUrl()}/reporting/orders?from=2020-01-01`)
+  await expect(page.getByText('Multi currency support is not enabled')).toBeVisible()
+  await page.unrouteAll()
+  await page.route('**/api/search/elasticEvents**', (route) => route.fulfill(refusal))
+  await page.reload()
+  await expect(page.getByText('Unable to retrieve order data: The days are too many.')).toBeVisible()
   await page.route('**/api/analytics/checkout/conversion**', (route) => route.fulfill(refusal))
   await page.goto(`${consoleUrl()}/reporting/checkout-conversion`)
   await expect(page.getByText('Unable to retrieve checkout data: The days are too many.')).toBeVisible()

@@ -85,6 +85,24 @@ test('events of orders come by type, the latest first, page by page (RPT-05, RPT
   expect(second.scrollId).toBeNull()
 })
 
+test('what all events come to is told by currency, over all pages (RPT-10)', async () => {
+  const { totals } = await staff.reports.orderEvents({ orderTypes: 'order.new,order.renew', size: 1 })
+  expect(totals).toEqual([{ currency: 'GBP', amount: '144' }])
+  const event = { objectType: 'order', objectId: 'O-1', type: 'order.add_offer', actor: 'shop', message: '' }
+  await server.db.asTenant(server.scope, (tx) =>
+    tx.insert(timelineEvent).values([
+      { ...event, id: 'e7', data: { total: 10.5, currency: 'EUR' } },
+      { ...event, id: 'e8', data: { total: 0.25 } },
+      { ...event, id: 'e9', data: { total: 'unknown', currency: 'none' } },
+    ]),
+  )
+  const { totals: mixed } = await staff.reports.orderEvents({ orderTypes: 'order.add_offer' })
+  expect(mixed).toEqual([
+    { currency: 'EUR', amount: '10.5' },
+    { currency: 'GBP', amount: '0.25' },
+  ])
+})
+
 test('an event has its order, also when it belongs to the subscription', async () => {
   const [placed] = (await staff.reports.orderEvents({ orderTypes: 'order.new' })).results
   expect(placed).toMatchObject({

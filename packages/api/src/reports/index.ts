@@ -90,7 +90,15 @@ export const reports = {
         ...days,
       }),
     )
-    .output(z.object({ results: z.array(OrderEvent), totalResults: Total, scrollId: z.string().nullable() })),
+    .output(
+      z.object({
+        results: z.array(OrderEvent),
+        totalResults: Total,
+        /** What all of them come to, by currency, as decimal text. */
+        totals: z.array(z.object({ currency: CurrencyCode, amount: z.string() })),
+        scrollId: z.string().nullable(),
+      }),
+    ),
 
   /** RPT-11: by the page on which checkouts began. */
   conversion: endpoint

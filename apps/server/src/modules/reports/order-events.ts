@@ -27,21 +27,35 @@ export async function orderEventsOf(tx: Tx, { orderTypes, from, before, limit, s
   const beyond: SQL | undefined = after
     ? sql`(e.created_at, e.id) < (${instant(new Date(Number(after[0])))}, ${after[1]})`
     : undefined
-  // An event belongs to its order, or to the subscription that the order started.
   const { rows } = await tx.execute(sql`
     select e.id, e.type, e.created_at, e.data as told, o.id as reference, o.status, o.data as ordered
-    from object_event e
-    left join object s on e.object_type = 'subscription' and s.record_type = 'subscription' and s.id = e.object_id
-    left join object o on o.record_type = 'order'
-      and o.id = case when e.object_type = 'order' then e.object_id else s.data->>'order_reference' end
-    where ${and(requested, beyond)} order by e.created_at desc, e.id desc limit ${limit + 1}`)
+    from ${eventsWithOrders} where ${and(requested, beyond)} order by e.created_at desc, e.id desc limit ${limit + 1}`)
   const results = rows.slice(0, limit).map(orderEventOf)
   const last = results.at(-1)
   return {
     results,
     totalResults: await counted(tx, sql`select 1 from object_event e where ${requested}`),
+    totals: await totalsOf(tx, requested),
     scrollId: rows.length > limit && last ? encodeCursor([Date.parse(last.createdAt), last.eventId]) : null,
   }
+}
+
+// An event belongs to its order, or to the subscription that the order started.
+const eventsWithOrders = sql`object_event e
+    left join object s on e.object_type = 'subscription' and s.record_type = 'subscription' and s.id = e.object_id
+    left join object o on o.record_type = 'order'
+      and o.id = case when e.object_type = 'order' then e.object_id else s.data->>'order_reference' end`
+
+/** What events come to, by currency: as their rows show it, those of the event before those of its order. */
+async function totalsOf(tx: Tx, requested: SQL) {
+  const { rows } = await tx.execute(sql`
+    select currency, trim_scale(sum(amount::numeric))::text as amount from (
+      select coalesce(e.data->>'currency', o.data->'total'->>'currency') as currency,
+        case when jsonb_typeof(e.data->'total') = 'number' then e.data->>'total'
+          when jsonb_typeof(o.data->'total'->'orderTotal') = 'number' then o.data->'total'->>'orderTotal' end as amount
+      from ${eventsWithOrders} where ${requested}
+    ) told where amount is not null and currency ~ '^[A-Z]{3}$' group by currency order by currency`)
+  return rows.map(({ currency, amount }) => ({ currency: String(currency), amount: String(amount) }))
 }
 
 type Data = Readonly<Record<string, unknown>>

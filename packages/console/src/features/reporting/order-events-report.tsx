@@ -1,6 +1,12 @@
 import type { OrderEvent } from '@perennial/api/reports'
-import { formatMoney, toMoney } from '@perennial/domain/money'
-import { type OrderEventField, type OrderReport, reportPageSize, reportTexts } from '@perennial/domain/reports'
+import { formatMoney, MultipleCurrencies, toMoney } from '@perennial/domain/money'
+import {
+  type OrderEventField,
+  type OrderReport,
+  reportPageSize,
+  reportTexts,
+  reportTotal,
+} from '@perennial/domain/reports'
 import type { DataColumn } from '@perennial/ui/data-table'
 import { DateTime } from '@perennial/ui/date-time'
 import { ReportIcon } from '@perennial/ui/icons'
@@ -12,6 +18,7 @@ import { type ListPage, ListScreen, useListAddress } from '../../list-screen/ind
 import { text, type TextKey } from './texts.ts'
 import { RecordStatus } from '../records/parts.ts'
 import { recordUrl } from '../records/urls.ts'
+import * as styles from './order-events.styles.ts'
 import { RangeFields } from './range-fields.tsx'
 import { ReportExport } from './report-export.tsx'
 import { useRange } from './use-range.ts'
@@ -67,6 +74,17 @@ function moneyText({ total, currency }: OrderEvent): string {
   }
 }
 
+/** What all rows of the days come to; amounts in several currencies are not added up (RPT-10). */
+function sumOf(totals: readonly { currency: string; amount: string }[]): string {
+  const amounts = totals.map(({ amount, currency }) => toMoney(amount, currency))
+  try {
+    return text('ordersTotal', { total: formatMoney(reportTotal(amounts, amounts[0]?.currency ?? 'GBP')) })
+  } catch (error) {
+    if (error instanceof MultipleCurrencies) return error.message
+    throw error
+  }
+}
+
 const columnsOf = ({ columns }: OrderReport): readonly DataColumn<OrderEvent>[] =>
   columns.map((field) => ({
     id: field,
@@ -93,10 +111,11 @@ export function OrderEventsReport({ report }: { report: OrderReport }) {
       },
     }),
     enabled: range.valid,
-    select: ({ results, scrollId, totalResults }): ListPage<OrderEvent> => ({
+    select: ({ results, scrollId, totalResults, totals }): ListPage<OrderEvent> & { sum: string } => ({
       rows: results,
       next: scrollId,
       total: totalResults,
+      sum: sumOf(totals),
     }),
     placeholderData: keepPreviousData,
   })
@@ -117,6 +136,11 @@ export function OrderEventsReport({ report }: { report: OrderReport }) {
       filters={
         <Row gap="small" align="end" wrap>
           <RangeFields range={range} />
+          {report.columns.includes('total') && found.data && found.data.rows.length > 0 && (
+            <p role="status" className={styles.sum().className}>
+              {found.data.sum}
+            </p>
+          )}
         </Row>
       }
       actions={

@@ -7,6 +7,7 @@ export const text = defineTexts('reporting', {
   reference: 'Reference',
   offers: 'Offers',
   total: 'Total',
+  ordersTotal: 'In total {total}',
   start: 'Start',
   currency: 'Currency',
   exportAction: 'Export',

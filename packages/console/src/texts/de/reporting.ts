@@ -7,6 +7,7 @@ export const reporting: ConsoleTranslation['reporting'] = {
   reference: 'Referenz',
   offers: 'Angebote',
   total: 'Gesamt',
+  ordersTotal: 'Insgesamt {total}',
   start: 'Beginn',
   currency: 'Währung',
   exportAction: 'Exportieren',

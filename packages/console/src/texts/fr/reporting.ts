@@ -7,6 +7,7 @@ export const reporting: ConsoleTranslation['reporting'] = {
   reference: 'Référence',
   offers: 'Offres',
   total: 'Total',
+  ordersTotal: 'Au total {total}',
   start: 'Début',
   currency: 'Devise',
   exportAction: 'Exporter',

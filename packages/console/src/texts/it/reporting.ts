@@ -7,6 +7,7 @@ export const reporting: ConsoleTranslation['reporting'] = {
   reference: 'Riferimento',
   offers: 'Offerte',
   total: 'Totale',
+  ordersTotal: 'In totale {total}',
   start: 'Inizio',
   currency: 'Valuta',
   exportAction: 'Esporta',
