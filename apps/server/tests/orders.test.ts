@@ -220,6 +220,16 @@ describe('basket', () => {
     expect(await refusal(shop.checkout.get({ id }))).toMatchObject({ code: 'NOT_FOUND' })
   })
 
+  test('takes another offer as a gift, and keeps where it was chosen (CHK-59)', async () => {
+    const { id } = await basketOf(print)
+    const before = (await shop.checkout.get({ id })).data.tracking
+    const changed = await shop.checkout.update({ id, offer: box, label: 'Under the tree', gift: true })
+    expect(changed).toMatchObject({ gift: true, items: [{ offer: { path: box }, quantity: 1 }] })
+    expect(changed.tracking).toEqual({ ...before, label: 'Under the tree' })
+    // Without a label the one that was told stays.
+    expect((await shop.checkout.update({ id, gift: false })).tracking.label).toBe('Under the tree')
+  })
+
   test('is cloned with everything that was chosen, as a basket of its own (CHK-63)', async () => {
     const { id } = await basketOf(print)
     await shop.promoCodes.apply({ code: 'WINTER20', basketId: id })

@@ -147,7 +147,13 @@ export const checkout = {
     .route({ method: 'PUT', path: '/api/checkout/{id}', summary: 'Change offer or gift', tags: ['checkout'] })
     .errors({ NOT_FOUND, NOT_AVAILABLE, MULTIPLE_CURRENCIES, ALREADY_ORDERED })
     .input(
-      z.object({ id, offer: path.optional(), label: z.string().max(200).optional(), gift: z.boolean().optional() }),
+      z.object({
+        id,
+        offer: path.optional(),
+        /** Where the shopper chose it, such as a shelf of gifts: kept with the order's tracking. */
+        label: z.string().max(200).optional(),
+        gift: z.boolean().optional(),
+      }),
     )
     .output(CheckoutRecord),
 

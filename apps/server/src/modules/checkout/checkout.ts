@@ -137,13 +137,15 @@ export const checkout = {
 
   update: guarded.checkout.update.handler(async ({ input, context, errors }) => {
     const { ports, scope } = context
-    const { offer, gift } = input
+    const { offer, gift, label } = input
     const changed = await ports.db.asTenant(scope, async (tx) => {
       const lines = offer === undefined ? undefined : [{ path: offer, quantity: 1 }]
       if (lines) await sellable(tx, lines, errors)
+      const row = label === undefined ? undefined : await lockedBasket(tx, input.id, ports.clock)
       return changeCheckout(tx, input.id, ports.clock, {
         ...(lines ? { lines } : {}),
         ...(gift === undefined ? {} : { gift }),
+        ...(row && !isRefused(row) && label !== undefined ? { tracking: { ...row.tracking, label } } : {}),
       })
     })
     keepOwnBasket(context, input.id)
@@ -305,7 +307,7 @@ export async function changeCheckout(
   tx: Tx,
   id: string,
   clock: () => number,
-  values: Partial<Pick<typeof table.$inferInsert, 'lines' | 'linesBefore' | 'gift' | 'promoCode'>>,
+  values: Partial<Pick<typeof table.$inferInsert, 'lines' | 'linesBefore' | 'gift' | 'promoCode' | 'tracking'>>,
 ): Promise<LoadedCheckout | Refused<'NOT_FOUND' | 'ALREADY_ORDERED'>> {
   const known = await loadCheckout(tx, id, clock)
   if (!known) return refuse('NOT_FOUND')
