@@ -1,4 +1,4 @@
-import { and, isNull, like } from 'drizzle-orm'
+import { and, isNull, like, sql } from 'drizzle-orm'
 import { outbox } from '../src/db/schema/index.ts'
 import { deliverMail } from '../src/modules/mail/deliver-mail.ts'
 import type { MailMessage } from '../src/ports/index.ts'
@@ -26,7 +26,8 @@ export async function openShopWithMails(
           .select({ id: outbox.id })
           .from(outbox)
           .where(and(like(outbox.topic, 'mail.%'), isNull(outbox.deliveredAt), isNull(outbox.failedAt)))
-          .orderBy(outbox.createdAt),
+          // Mails of one moment come as they were written: by transaction, then by statement.
+          .orderBy(outbox.createdAt, sql`xmin::text::bigint`, sql`cmin::text::bigint`, sql`ctid`),
       )
       for (const { id } of waiting) await deliverMail(server.ports, server.scope, id)
       return sent.splice(0)
