@@ -1,3 +1,4 @@
+import { addresses } from './addresses/index.ts'
 import { billingProducts } from './billing-products/index.ts'
 import { botCheck } from './bot-check/index.ts'
 import { builds } from './builds/index.ts'
@@ -64,6 +65,7 @@ export const consoleContract = {
   webReport,
   builds,
   publications,
+  addresses,
   schedules,
   jobs,
   previewTickets,

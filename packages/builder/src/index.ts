@@ -14,8 +14,10 @@ export type {
   BuildSummary,
   EditedPage,
   PageBuilderProps,
+  SaveConsent,
   SaveOutcome,
 } from './host/page-builder-props.ts'
+export type { AddressChange, AddressOutcome, AddressServices, FormerAddress } from './host/publish-services.ts'
 export { PageBuilder } from './screens/page-builder.tsx'
 export { type ListedShortcut, listedShortcuts } from './shortcuts/shortcut-list.ts'
 export { builderTranslations } from './texts/languages.ts'

@@ -1,3 +1,4 @@
+import { addresses } from './addresses/addresses.ts'
 import { billingProducts } from './catalogue/billing-products.ts'
 import { builds } from './builds/builds.ts'
 import { botCheck } from './checkout/bot-check.ts'
@@ -65,6 +66,7 @@ export const consoleRouter = {
   webReport,
   builds,
   publications,
+  addresses,
   schedules,
   jobs,
   previewTickets,

@@ -5,6 +5,7 @@ import type { LabelledItem } from '@perennial/domain/labels'
 import type { PageDocument, PushedCards, Visitor } from '@perennial/domain/page'
 import type { UploadedAsset } from '@perennial/domain/uploads'
 import type { AttributeContext } from '@perennial/ui/patterns/attribute-input'
+import type { AddressServices } from './publish-services.ts'
 import type { FontFamily } from '@perennial/ui/patterns/font-editor'
 import type { Upload } from '@perennial/ui/uploader'
 
@@ -54,6 +55,8 @@ export interface MediaServices {
 export interface BuilderServices {
   /** Font families of the tenant, after those that are always there (RUN-24). */
   fontFamilies?: readonly FontFamily[]
+  /** The page's address, and those that it had. */
+  address: AddressServices
   /** Saves a status of the item immediately; resolves with its new version. */
   setStatus(
     status: ItemStatus,

@@ -6,6 +6,8 @@ import { Skeleton } from '@perennial/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { LateStylePanel } from '../inspector/late-editors.ts'
 import { text } from '../texts/index.ts'
+import { ChangeAddressDialog } from '../publish/change-address-dialog.tsx'
+import { text as publishText } from '../publish/texts/index.ts'
 import { AddComponentDialog } from './add-component-dialog.tsx'
 import { useBuilder } from '../context/builder-context.ts'
 import { BuildsDialog } from './builds-dialog.tsx'
@@ -27,15 +29,22 @@ export type OpenDialog =
   | { name: 'add'; section: string; gap: number }
   | { name: 'copy'; cardId: string }
   | { name: 'leave'; go(): void }
+  | { name: 'address'; tag: string }
 
 export interface WorkbenchDialogsProps
   extends Pick<PageBuilderProps, 'builds' | 'permissions' | 'onPublish' | 'onUnpublish' | 'services'> {
   open: OpenDialog | null
+  /** Addresses under which readers see the page. */
+  live: readonly string[]
+  onChangeAddress(tag: string): void
   onClose(): void
   report(outcome: ActionOutcome, success: string): void
   visitor: Visitor | undefined
   onVisitor(visitor: Visitor | undefined): void
   conflict: Conflict | null
+  /** See `Saving.question`. */
+  question: string | null
+  onAnswer(yes: boolean): Promise<void>
   onConflictSettled(): void
   onReplace(base: { document: PageDocument; version: number }, unsaved?: PageDocument): void
   onReset(): void
@@ -52,8 +61,16 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
       {open?.name === 'history' && <HistoryDialog onClose={onClose} />}
       {open?.name === 'settings' && (
         <Suspense fallback={null}>
-          <PageSettingsDialog services={services} onClose={onClose} />
+          <PageSettingsDialog
+            services={services}
+            live={props.live}
+            onChangeAddress={props.permissions.publish === 'edit' ? props.onChangeAddress : undefined}
+            onClose={onClose}
+          />
         </Suspense>
+      )}
+      {open?.name === 'address' && (
+        <AddressChange tag={open.tag} services={services} onReplace={props.onReplace} onClose={onClose} />
       )}
       {open?.name === 'user' && services.findVisitor && (
         <UserDialog
@@ -83,6 +100,15 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
       )}
       {conflict && <Conflicts conflict={conflict} onSettled={props.onConflictSettled} onReplace={props.onReplace} />}
       <ConfirmDialog
+        open={props.question !== null}
+        onClose={() => void props.onAnswer(false)}
+        title={publishText('takeAddressTitle')}
+        confirmLabel={publishText('takeAddress')}
+        onConfirm={() => props.onAnswer(true)}
+      >
+        {props.question}
+      </ConfirmDialog>
+      <ConfirmDialog
         open={open?.name === 'reset'}
         onClose={onClose}
         title={text('resetChanges')}
@@ -111,6 +137,28 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
         {text('leaveBody')}
       </ConfirmDialog>
     </>
+  )
+}
+
+/** A page under another address is opened again, with the work on it that is not saved. */
+function AddressChange({
+  tag,
+  services,
+  onReplace,
+  onClose,
+}: { tag: string } & Pick<WorkbenchDialogsProps, 'services' | 'onReplace' | 'onClose'>) {
+  const { working } = useBuilder()
+  return (
+    <ChangeAddressDialog
+      tag={tag}
+      services={services.address}
+      onClose={onClose}
+      onChanged={(saved) => {
+        const { tags } = saved.document
+        const unsaved = working.unsaved() ? { ...working.engine.toPage(), ...(tags ? { tags } : {}) } : undefined
+        onReplace(saved, unsaved)
+      }}
+    />
   )
 }
 

@@ -236,6 +236,8 @@ export function Workbench(props: WorkbenchProps) {
         <WorkbenchDialogs
           {...props}
           open={open}
+          live={page.publication.state === 'not_published' ? [] : props.page.publishedTags}
+          onChangeAddress={(tag) => setOpen({ name: 'address', tag })}
           onClose={close}
           report={calls.report}
           visitor={visitor}
@@ -244,6 +246,8 @@ export function Workbench(props: WorkbenchProps) {
             setSignedIn(found !== undefined)
           }}
           conflict={saving.conflict}
+          question={saving.question}
+          onAnswer={saving.answer}
           onConflictSettled={saving.settleConflict}
           onReset={() => {
             // Changes that commands cannot revert are reverted by opening the saved page again.

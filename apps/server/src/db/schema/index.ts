@@ -35,9 +35,11 @@ export { mediaFile } from './media.ts'
 export { shopper, shopperCode } from './shoppers.ts'
 export {
   build,
+  formerAddress,
   jobProgress,
   type LogEntry,
   type OfferSnapshot,
+  pageAddress,
   previewTicket,
   publication,
   publishedOffer,

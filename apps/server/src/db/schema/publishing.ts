@@ -52,6 +52,32 @@ export const publication = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.tag] })],
 )
 
+/** Which page, and which campaign, has a tag; unique, so that of two at once one is refused. */
+export const pageAddress = pgTable(
+  'page_address',
+  {
+    ...owned,
+    recordType: text('record_type').notNull(),
+    tag: text('tag').notNull(),
+    itemPath: text('item_path').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.recordType, table.tag] })],
+)
+
+/** Addresses that a page had: they lead to its present one, or, without one, are gone with it. */
+export const formerAddress = pgTable(
+  'former_address',
+  {
+    ...owned,
+    tag: text('tag').notNull(),
+    itemId: text('item_id').notNull(),
+    leadsTo: text('leads_to'),
+    userName: text('user_name').notNull(),
+    since: instant('since').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.tag] })],
+)
+
 export const publishedOffer = pgTable(
   'published_offer',
   {

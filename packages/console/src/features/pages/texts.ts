@@ -7,6 +7,7 @@ export const text = defineTexts('pages', {
   pageTemplate: 'Template',
   flatPages: 'Flat pages',
   addPage: 'Add Page',
+  addPageThere: 'Take the address and add the page',
   needsCreatePages: 'You need the right to create pages.',
   tagLater: 'Where shoppers will find it, such as /winter-26/. It can be given later.',
   filterPages: 'Filter pages',

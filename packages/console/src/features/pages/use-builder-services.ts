@@ -12,6 +12,9 @@ import { copyTargets } from './copy-targets.ts'
 import { findVisitor } from './find-visitor.ts'
 import { defaultPageTemplate, documentOf } from './model.ts'
 
+/** Without those that `usePageActions` gives, because they have to know what was saved. */
+type Services = Omit<BuilderServices, 'address'>
+
 /** Pages, offers or add-ons per call; the server's limit. */
 const limit = 100
 /** How many pages the header's list of pages shows. */
@@ -22,7 +25,7 @@ export function useBuilderServices(
   item: Item,
   registry: PageBuilderProps['registry'],
   openPage: (path: string) => void,
-): { services: BuilderServices; templateExists: boolean } {
+): { services: Services; templateExists: boolean } {
   const { client, query, upload } = useApi()
   const queryClient = useQueryClient()
   const { ability, tenant, user } = useStaff()
@@ -30,7 +33,7 @@ export function useBuilderServices(
   const { data: fontFamilies } = useQuery(query.settings.fonts.queryOptions())
   const tree = treeOf(item.path)
   const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone: tenant.timeZone }).format(new Date()))
-  const services = useMemo<BuilderServices>(() => {
+  const services = useMemo<Services>(() => {
     const failed = (error: unknown) => {
       const { message, requestId } = failureOf(error)
       return { ok: false as const, message, requestId }
@@ -58,6 +61,8 @@ export function useBuilderServices(
         try {
           const saved = await client.items.update({ ...itemAddress(item.path), version, status })
           void queryClient.invalidateQueries({ queryKey: query.items.tree.key() })
+          // Archiving takes the page off the shop.
+          void queryClient.invalidateQueries({ queryKey: query.builds.key() })
           return { ok: true, version: saved.version }
         } catch (error) {
           return failed(error)
