@@ -28,6 +28,7 @@ createRoot(document.getElementById('root')!).render(
     builds={[]}
     services={{
       address: { findFormer: none, change: async () => ({ ok: false, message: '' }), endRedirect: done },
+      findOffers: none,
       setStatus: async (_status, version) => ({ ok: true, version: version + 1 }),
       findPages: none,
       openPage: () => {},

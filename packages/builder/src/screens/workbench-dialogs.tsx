@@ -7,13 +7,14 @@ import { lazy, Suspense } from 'react'
 import { LateStylePanel } from '../inspector/late-editors.ts'
 import { text } from '../texts/index.ts'
 import { ChangeAddressDialog } from '../publish/change-address-dialog.tsx'
-import { text as publishText } from '../publish/texts/index.ts'
+import { TakeAddressDialog } from '../publish/take-address-dialog.tsx'
 import { AddComponentDialog } from './add-component-dialog.tsx'
 import { useBuilder } from '../context/builder-context.ts'
 import { BuildsDialog } from './builds-dialog.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { CopyCardDialog } from './copy-card-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
+import type { PublishServices } from '../host/publish-services.ts'
 import type { ActionOutcome, PageBuilderProps } from '../host/page-builder-props.ts'
 import type { Conflict } from './use-saving.ts'
 import { UserDialog } from './user-dialog.tsx'
@@ -23,9 +24,12 @@ const PageSettingsDialog = lazy(async () => ({
   default: (await import('./page-settings-dialog.tsx')).PageSettingsDialog,
 }))
 
+// With fields for a date, which nothing else here needs.
+const PublishDialog = lazy(async () => ({ default: (await import('../publish/publish-dialog.tsx')).PublishDialog }))
+
 /** The dialogs of the workbench; one is open at a time. */
 export type OpenDialog =
-  | { name: 'history' | 'settings' | 'style' | 'reset' | 'delete' | 'builds' | 'user' }
+  | { name: 'publish' | 'history' | 'settings' | 'style' | 'reset' | 'delete' | 'builds' | 'user' }
   | { name: 'add'; section: string; gap: number }
   | { name: 'copy'; cardId: string }
   | { name: 'leave'; go(): void }
@@ -37,6 +41,9 @@ export interface WorkbenchDialogsProps
   /** Addresses under which readers see the page. */
   live: readonly string[]
   onChangeAddress(tag: string): void
+  name: string
+  /** Saves what is not saved yet. @throws when it could not be */
+  save(): Promise<void>
   onClose(): void
   report(outcome: ActionOutcome, success: string): void
   visitor: Visitor | undefined
@@ -69,6 +76,11 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
           />
         </Suspense>
       )}
+      {open?.name === 'publish' && services.publish && (
+        <Suspense fallback={null}>
+          <Publishing {...props} publish={services.publish} />
+        </Suspense>
+      )}
       {open?.name === 'address' && (
         <AddressChange tag={open.tag} services={services} onReplace={props.onReplace} onClose={onClose} />
       )}
@@ -99,15 +111,7 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
         />
       )}
       {conflict && <Conflicts conflict={conflict} onSettled={props.onConflictSettled} onReplace={props.onReplace} />}
-      <ConfirmDialog
-        open={props.question !== null}
-        onClose={() => void props.onAnswer(false)}
-        title={publishText('takeAddressTitle')}
-        confirmLabel={publishText('takeAddress')}
-        onConfirm={() => props.onAnswer(true)}
-      >
-        {props.question}
-      </ConfirmDialog>
+      <TakeAddressDialog question={props.question} onAnswer={props.onAnswer} />
       <ConfirmDialog
         open={open?.name === 'reset'}
         onClose={onClose}
@@ -137,6 +141,30 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
         {text('leaveBody')}
       </ConfirmDialog>
     </>
+  )
+}
+
+function Publishing({
+  name,
+  publish,
+  save,
+  live,
+  onChangeAddress,
+  onClose,
+}: WorkbenchDialogsProps & { publish: PublishServices }) {
+  const { working, reveal } = useBuilder()
+  return (
+    <PublishDialog
+      name={name}
+      services={publish}
+      save={save}
+      onClose={onClose}
+      onLook={(cardId) => {
+        working.engine.select(cardId)
+        reveal(cardId)
+      }}
+      onChangeAddress={live.length > 0 ? onChangeAddress : undefined}
+    />
   )
 }
 

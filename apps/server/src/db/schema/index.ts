@@ -43,6 +43,7 @@ export {
   previewTicket,
   publication,
   publishedOffer,
+  publishRequest,
   scheduledPublication,
 } from './publishing.ts'
 export { apiKey, connection, externalKey, webhookDelivery } from './developer.ts'

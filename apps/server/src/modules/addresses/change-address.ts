@@ -98,7 +98,8 @@ async function remake({ ports, scope }: Context, change: AddressChange, live: Li
       { id, itemPath: change.path, source, shownOffers: live.offers },
       async (_status, message, level) => void note(message, level),
     )
-    return { id, source, log, ...made }
+    const { prefix, offers, facts } = made
+    return { id, source, log, prefix, offers, facts }
   } catch (error) {
     ports.log.error('build failed', { error, path: change.path })
     return refuse('NOT_BUILT')

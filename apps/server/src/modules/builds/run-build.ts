@@ -7,13 +7,14 @@ import { shopProfile } from '../tenants/shop-profile.ts'
 import type { PageFiles, Ports } from '../../ports/index.ts'
 import { offersAlong, savedOffers } from '../offers/find-offers.ts'
 import { type BuildManifest, buildPrefix, manifestKey, pageKey, signedInPageKey, styleKey } from './build-files.ts'
+import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
 import { descriptorsFor } from '../components/index.ts'
 import { factsOf } from './build-facts.ts'
 import { type BuildProgress, buildProgress } from './build-progress.ts'
 import { type PageSource, pageSource, renderLanguage, scriptOriginsOf } from './page-source.ts'
 import { type PageSurface, surfaceOfPage } from './page-surface.ts'
 
-type BuildPorts = Pick<Ports, 'db' | 'blobs' | 'renderer' | 'settings' | 'clock' | 'log' | 'shopFiles'>
+export type BuildPorts = Pick<Ports, 'db' | 'blobs' | 'renderer' | 'settings' | 'clock' | 'log' | 'shopFiles'>
 
 /**
  * The job `build`: a page's saved JSON to files. Idempotent: a second run writes the same files, and a finished build
@@ -27,7 +28,7 @@ export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Pro
   const { log, end } = buildProgress(ports, scope, id)
   try {
     await log('PREPARING BUILD', `Building ${row.itemPath}, version ${row.itemVersion}.`)
-    const made = await makeBuild(ports, scope, row, log)
+    const { rendered: _rendered, ...made } = await makeBuild(ports, scope, row, log)
     await end(
       'SUCCEEDED',
       `Built ${made.facts.languages.length} page${made.facts.languages.length === 1 ? '' : 's'}.`,
@@ -43,7 +44,6 @@ export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Pro
 
 /** What a build is made of. */
 interface BuildSource {
-  id: string
   itemPath: string
   source: Record<string, unknown>
   /** The offers of an earlier build, to show their prices again; by default those that are saved now. */
@@ -57,13 +57,39 @@ export interface MadeBuild {
   facts: BuildFacts
 }
 
+/** A rendered page of which no file is written yet. */
+export interface RenderedBuild extends RenderedLanguages, PageSurface {
+  page: PageSource['page']
+  tags: string[]
+  offers: OfferSnapshot[]
+  components: readonly ComponentDescriptor[]
+  facts: BuildFacts
+}
+
 /** Renders a page and writes its files. @throws Error when it cannot be rendered */
 export async function makeBuild(
   ports: BuildPorts,
   scope: Scope,
-  { id, itemPath, source: stored, shownOffers }: BuildSource,
+  { id, ...source }: BuildSource & { id: string },
   log: LogStep,
-): Promise<MadeBuild> {
+): Promise<MadeBuild & { rendered: RenderedBuild }> {
+  const rendered = await renderBuild(ports, scope, source, log)
+  await log('UPLOADING BUILD', 'Writing files.')
+  const prefix = buildPrefix(scope, id)
+  await write(ports, scope, prefix, { ...rendered, authProvider: authProviderOf(rendered.page) })
+  const { facts, offers } = rendered
+  const warning = scriptWarning(scriptBytesOf(facts))
+  if (warning) await log('UPLOADING BUILD', warning, 'warn')
+  return { prefix, offers, facts, rendered }
+}
+
+/** Renders a page in all of its languages and measures it. @throws Error when it cannot be rendered */
+export async function renderBuild(
+  ports: BuildPorts,
+  scope: Scope,
+  { itemPath, source: stored, shownOffers }: BuildSource,
+  log: LogStep,
+): Promise<RenderedBuild> {
   const draft = pageSource(nameIn(itemPath), stored, [])
   // Items attached to the page go on sale with it, whether or not a card shows them.
   const attached = (['offers', 'addOns'] as const).flatMap((kind) => attachedPaths(draft.page, kind))
@@ -86,17 +112,13 @@ export async function makeBuild(
   const served = surfaceOfPage(draft.page, components)
   const source = { ...draft, ...served, path: itemPath, offers, components }
   const { pages, signedIn, failures } = await render(ports, scope, source, log)
-  await log('UPLOADING BUILD', 'Writing files.')
-  const prefix = buildPrefix(scope, id)
-  await write(ports, scope, prefix, { pages, signedIn, authProvider: authProviderOf(draft.page), ...served })
   const measured = await factsOf(ports.shopFiles, source, pages)
   const facts: BuildFacts = failures.length > 0 ? { ...measured, failedCards: failures } : measured
-  const warning = scriptWarning(scriptBytesOf(facts))
-  if (warning) await log('UPLOADING BUILD', warning, 'warn')
-  return { prefix, offers: [...offers, ...along], facts }
+  const { page, tags } = draft
+  return { page, tags, offers: [...offers, ...along], components, pages, signedIn, facts, ...served }
 }
 
-type LogStep = BuildProgress['log']
+export type LogStep = BuildProgress['log']
 
 /** A page by language, with the variant for signed-in visitors where it differs. */
 interface RenderedLanguages {

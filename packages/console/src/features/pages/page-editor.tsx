@@ -23,6 +23,7 @@ import { offerPathsOf, tagsOf } from './model.ts'
 import { offerViewOf } from './offer-views.ts'
 import { listUrl, pageUrl, previewUrl, publishedUrl } from './urls.ts'
 import { useBuilderServices } from './use-builder-services.ts'
+import { usePublishServices } from './use-publish-services.ts'
 import { usePageActions } from './use-page-actions.ts'
 
 const frame = css({ blockSize: '100%', minBlockSize: 0 })
@@ -64,7 +65,11 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
     onCopied: (path) => leave(pageUrl(path)),
     onDeleted: () => leave(listUrl(item.path)),
   })
-  const allServices = useMemo(() => ({ ...services, address }), [services, address])
+  const publish = usePublishServices(item)
+  const allServices = useMemo(
+    () => ({ ...services, address, ...(publish ? { publish } : {}) }),
+    [services, address, publish],
+  )
   const tags = tagsOf(item.data)
   const publication = publicationOf(builds ?? [], item.modified)
   const area = pageAreaOf(item.path)

@@ -3,6 +3,7 @@ import { defineTexts } from '@perennial/ui/messages'
 export const text = defineTexts('pages', {
   pages: 'Pages',
   editorShortcuts: 'In the page editor',
+  planned: 'Planned',
   pageName: 'Name of the new page',
   pageTemplate: 'Template',
   flatPages: 'Flat pages',

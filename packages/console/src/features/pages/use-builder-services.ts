@@ -13,10 +13,12 @@ import { findVisitor } from './find-visitor.ts'
 import { defaultPageTemplate, documentOf } from './model.ts'
 
 /** Without those that `usePageActions` gives, because they have to know what was saved. */
-type Services = Omit<BuilderServices, 'address'>
+type Services = Omit<BuilderServices, 'address' | 'publish'>
 
 /** Pages, offers or add-ons per call; the server's limit. */
 const limit = 100
+/** How many offers a field lists: typing more finds the others. */
+const shownOffers = 20
 /** How many pages the header's list of pages shows. */
 const pagesInMenu = 20
 
@@ -57,6 +59,13 @@ export function useBuilderServices(
       (await below(...requested)).filter(({ type }) => type === 'item')
     return {
       ...(fontFamilies ? { fontFamilies } : {}),
+      async findOffers(asked) {
+        const input = 'path' in asked ? { paths: asked.path } : asked.name.trim() ? { search: asked.name } : {}
+        const inTree = async (kind: 'offers' | 'addOns') =>
+          (await client.sellableOffers.list({ ...input, kind })).offers
+        const [offers, addOns] = await Promise.all([inTree('offers'), inTree('addOns')])
+        return [...offers, ...addOns].slice(0, shownOffers)
+      },
       async setStatus(status, version) {
         try {
           const saved = await client.items.update({ ...itemAddress(item.path), version, status })
