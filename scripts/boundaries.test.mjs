@@ -106,6 +106,8 @@ const builderRooms = [
   'drag',
   'grid',
   'media',
+  'offers',
+  'publish',
   'overlay',
   'inspector',
   'screens',

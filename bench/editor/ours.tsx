@@ -14,6 +14,7 @@ createRoot(document.getElementById('root')!).render(
       version: 1,
       document: documentOf(data),
       tags: ['/bench/'],
+      publishedTags: [],
       publication: { state: 'not_published', publishedAt: null },
       modified: '2026-11-28T09:00:00.000Z',
       status: 'draft',
@@ -26,6 +27,8 @@ createRoot(document.getElementById('root')!).render(
     permissions={{ edit: true, publish: 'edit', status: 'edit', visitor: true }}
     builds={[]}
     services={{
+      address: { findFormer: none, change: async () => ({ ok: false, message: '' }), endRedirect: done },
+      findOffers: none,
       setStatus: async (_status, version) => ({ ok: true, version: version + 1 }),
       findPages: none,
       openPage: () => {},

@@ -1,3 +1,4 @@
+import { addresses } from './addresses/index.ts'
 import { billingProducts } from './billing-products/index.ts'
 import { botCheck } from './bot-check/index.ts'
 import { builds } from './builds/index.ts'
@@ -31,9 +32,11 @@ import { previewTickets } from './preview-tickets/index.ts'
 import { promoCodes } from './promo-codes/index.ts'
 import { proxy } from './proxy/index.ts'
 import { publications } from './publications/index.ts'
+import { publishing } from './publishing/index.ts'
 import { reports } from './reports/index.ts'
 import { savedSearches } from './saved-searches/index.ts'
 import { schedules } from './schedules/index.ts'
+import { sellableOffers } from './sellable-offers/index.ts'
 import { search } from './search/index.ts'
 import { session } from './session/index.ts'
 import { sessions } from './sessions/index.ts'
@@ -64,6 +67,9 @@ export const consoleContract = {
   webReport,
   builds,
   publications,
+  publishing,
+  sellableOffers,
+  addresses,
   schedules,
   jobs,
   previewTickets,

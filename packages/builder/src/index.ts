@@ -3,6 +3,7 @@ export type {
   AuthProvider,
   BuilderServices,
   CopyTarget,
+  FoundOffer,
   MediaPicture,
   MediaServices,
   PageChoice,
@@ -14,8 +15,17 @@ export type {
   BuildSummary,
   EditedPage,
   PageBuilderProps,
+  SaveConsent,
   SaveOutcome,
 } from './host/page-builder-props.ts'
+export type {
+  AddressChange,
+  AddressOutcome,
+  AddressServices,
+  FormerAddress,
+  PublishResult,
+  PublishServices,
+} from './host/publish-services.ts'
 export { PageBuilder } from './screens/page-builder.tsx'
 export { type ListedShortcut, listedShortcuts } from './shortcuts/shortcut-list.ts'
-export { builderTranslations } from './texts/languages.ts'
+export { builderTranslations } from './languages.ts'

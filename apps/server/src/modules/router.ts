@@ -1,3 +1,4 @@
+import { addresses } from './addresses/addresses.ts'
 import { billingProducts } from './catalogue/billing-products.ts'
 import { builds } from './builds/builds.ts'
 import { botCheck } from './checkout/bot-check.ts'
@@ -30,10 +31,12 @@ import { access } from './access/access.ts'
 import { previewTickets } from './preview-tickets/preview-tickets.ts'
 import { promoCodes } from './promo-codes/promo-codes.ts'
 import { proxy } from './proxy/proxy.ts'
+import { publishing } from './publishing/publishing.ts'
 import { publications } from './publications/publications.ts'
 import { reports } from './reports/reports.ts'
 import { savedSearches } from './saved-searches/saved-searches.ts'
 import { schedules } from './schedules/schedules.ts'
+import { sellableOffers } from './offers/sellable-offers.ts'
 import { search } from './search/search.ts'
 import { session } from './session/session.ts'
 import { sessions } from './sessions/sessions.ts'
@@ -65,6 +68,9 @@ export const consoleRouter = {
   webReport,
   builds,
   publications,
+  publishing,
+  sellableOffers,
+  addresses,
   schedules,
   jobs,
   previewTickets,

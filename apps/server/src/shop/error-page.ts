@@ -17,7 +17,7 @@ export function errorPage(request: Request, status: ErrorStatus, reportUrl?: str
   const { title, heading, hint } = statuses[status]
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/plain.css"></head><body><main><h1>${heading}</h1><p>${status === 500 && reportUrl ? reportHint(report, reportUrl) : hint}</p><p><a href="/">${frontPage}</a></p></main></body></html>`
   return new Response(request.method === 'HEAD' ? null : html, {
-    status,
+    status: status === 'gone' ? 410 : status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,

@@ -7,6 +7,7 @@ import { pageSources } from '../modules/settings/page-sources.ts'
 import type { Ports } from '../ports/index.ts'
 import { cachedFor } from './cached-for.ts'
 import { errorPage } from './error-page.ts'
+import { formerAddresses } from './former-addresses.ts'
 import { decodedPath } from './file-names.ts'
 import { journeyRouting } from './journey-routing.ts'
 import { toOtherOrigin } from './other-origin.ts'
@@ -46,7 +47,8 @@ export function pageRoutes(
   const origin = surface === 'shop' ? shopOrigin : accountOrigin
   const payments = cachedFor(1000, ports.clock, () => paymentOrigins(ports, scope))
   const published = publishedBuilds(ports.db, scope)
-  const shop: ShopPorts = { ...ports, surface, payments, visitors, published, hosts, security }
+  const former = formerAddresses(ports.db, scope)
+  const shop: ShopPorts = { ...ports, surface, payments, visitors, published, former, hosts, security }
   const secure = origin.startsWith('https:')
   // Journeys name the shop's addresses, and hold for its pages wherever they are served.
   const domain = surface === 'account' ? new URL(shopOrigin).hostname : undefined
@@ -77,7 +79,10 @@ export function pageRoutes(
   }
 
   app.get('/', async (c) => {
-    const tag = await homeTag(ports, scope)
+    const named = await homeTag(ports, scope)
+    // The front page stays at its one address when its page gets another one.
+    const moved = named && (await published(named)) === undefined ? await former(named) : undefined
+    const tag = moved?.leadsTo ?? named
     return tag ? pageUnder(tag, c.req.raw) : errorPage(c.req.raw, 404)
   })
 

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { Scope } from '../db/port.ts'
+import { build } from '../db/schema/index.ts'
 import { shopPolicy } from '../http/security-headers.ts'
-import { styleKey } from '../modules/builds/build-files.ts'
+import { type BuildManifest, manifestKey, pageKey, styleKey } from '../modules/builds/build-files.ts'
 import { pageSource, renderLanguage } from '../modules/builds/page-source.ts'
 import { surfaceOfPage } from '../modules/builds/page-surface.ts'
 import { fileNameIn } from '../modules/builds/run-build.ts'
@@ -27,6 +29,7 @@ export async function previewPage(
   const { searchParams } = new URL(request.url)
   const shown = await redeemTicket(ports, scope, searchParams.get('authorization') ?? '')
   if (!shown) return inConsole(ports, errorPage(request, 410))
+  if (shown.buildId !== null) return livePage(ports, scope, request, { ...shown, buildId: shown.buildId })
   const row = await ports.db.asTenant(scope, (tx) => findItem(tx, shown.itemPath))
   if (!row) return inConsole(ports, errorPage(request, 404))
 
@@ -62,6 +65,33 @@ export async function previewPage(
         payment?.origins,
       ),
       ...payment?.headers,
+    },
+  })
+}
+
+/** A build as readers get it, in the console's frame. */
+async function livePage(
+  ports: Ports,
+  scope: Scope,
+  request: Request,
+  { buildId, language }: { buildId: string; language: string | null },
+): Promise<Response> {
+  const [row] = await ports.db.asTenant(scope, (tx) =>
+    tx.select({ prefix: build.prefix }).from(build).where(eq(build.id, buildId)),
+  )
+  const prefix = row?.prefix
+  const manifest = prefix ? await ports.blobs.get(manifestKey(prefix)) : undefined
+  if (!prefix || !manifest) return inConsole(ports, errorPage(request, 404))
+  const { languages, scriptHashes } = JSON.parse(new TextDecoder().decode(manifest.bytes)) as BuildManifest
+  const shown = languages.find((code) => code === language) ?? languages[0]!
+  const page = await ports.blobs.get(pageKey(prefix, shown))
+  if (!page) return inConsole(ports, errorPage(request, 404))
+  return new Response(page.bytes, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': shopPolicy(scriptHashes[shown], [ports.settings.consoleOrigin]),
     },
   })
 }

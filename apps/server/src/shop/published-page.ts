@@ -18,6 +18,7 @@ import type { Ports, StoredBlob } from '../ports/index.ts'
 import { chosenLanguage, languageCookie } from './choose-language.ts'
 import { errorPage } from './error-page.ts'
 import { toOtherOrigin } from './other-origin.ts'
+import type { FormerAddresses } from './former-addresses.ts'
 import type { PublishedBuilds } from './published-builds.ts'
 import type { PaymentOrigins } from './payment-origins.ts'
 import { recentlyUsed } from './recently-used.ts'
@@ -32,6 +33,7 @@ export type ShopPorts = Pick<Ports, 'blobs' | 'settings'> & {
   visitors: ShopVisitors
   security: ShopSecurity
   published: PublishedBuilds
+  former: FormerAddresses
   /** Other sites that pages use, and those that may frame them. */
   hosts: () => Promise<PageSources>
   /** What payment providers need on pages that take payment. */
@@ -54,7 +56,7 @@ export async function pageElsewhere(ports: ShopPorts, tag: string, request: Requ
 /** The page published under a tag, in the visitor's language. */
 export async function publishedPage(ports: ShopPorts, tag: string, request: Request): Promise<Response> {
   const prefix = await ports.published(tag)
-  if (prefix === undefined) return errorPage(request, 404)
+  if (prefix === undefined) return withoutPage(ports, tag, request)
   const manifest = await manifests.get(prefix, () => readManifest(ports, prefix))
   if (manifest && surfaceOfBuild(manifest) !== ports.surface) {
     return toOtherOrigin(request, ports.surface, ports.settings)
@@ -75,6 +77,19 @@ export async function publishedPage(ports: ShopPorts, tag: string, request: Requ
   const payment = manifest.takesPayment ? await ports.payments() : undefined
   const rules = await ports.security()
   return pageAnswer(request, page, { manifest, language, secure, signedIn, hosts, scripts, payment, rules })
+}
+
+/** The answer under a tag without a publication: on to the page's new address, gone with the page, or nothing known. */
+async function withoutPage(ports: ShopPorts, tag: string, request: Request): Promise<Response> {
+  const known = await ports.former(tag)
+  if (known === undefined) return errorPage(request, 404)
+  if (known.leadsTo === undefined) return errorPage(request, 'gone')
+  const headers = {
+    location: `${encodeURI(known.leadsTo)}${new URL(request.url).search}`,
+    // Browsers would keep it for good, and the address may get another page.
+    'cache-control': 'public, max-age=60',
+  }
+  return new Response(null, { status: 301, headers })
 }
 
 const dependsOnVisitor = (manifest: BuildManifest | undefined): boolean =>
@@ -119,8 +134,9 @@ function pageAnswer(
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
-    // Browsers revalidate each time and mostly get 304; caches in front may answer for a minute.
-    'cache-control': signedIn ? 'private, no-cache' : 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    // Browsers revalidate each time and mostly get 304; caches in front answer for a minute, and for half a minute more
+    // while they ask. What is published or archived is everywhere by then (PAG-50).
+    'cache-control': signedIn ? 'private, no-cache' : 'public, max-age=0, s-maxage=60, stale-while-revalidate=30',
     'content-security-policy': shopPolicy(
       manifest.scriptHashes[language],
       hosts.allowed_ancestors.length > 0 ? hosts.allowed_ancestors : undefined,

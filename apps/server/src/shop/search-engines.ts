@@ -1,7 +1,7 @@
 import { defaultLanguage } from '@perennial/domain/languages'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Scope } from '../db/port.ts'
-import { build, publication } from '../db/schema/index.ts'
+import { build, item, publication } from '../db/schema/index.ts'
 import { bytesAnswer } from '../http/file-answer.ts'
 import type { Ports } from '../ports/index.ts'
 import { sha256 } from '../hash/sha256.ts'
@@ -33,10 +33,11 @@ export async function sitemap({ db, settings }: ShopPorts, scope: Scope, request
       .select({ tag: publication.tag, publishedAt: publication.publishedAt, facts: build.facts })
       .from(publication)
       .innerJoin(build, eq(build.id, publication.buildId))
+      .innerJoin(item, eq(item.path, publication.itemPath))
       // A page with several tags has one canonical address, which its documents name.
       .where(
         and(
-          sql`${build.source} -> 'tags' ->> 0 = ${publication.tag}`,
+          sql`${item.data} -> 'tags' ->> 0 = ${publication.tag}`,
           sql`coalesce((${build.facts} ->> 'listed')::boolean, true)`,
         ),
       )

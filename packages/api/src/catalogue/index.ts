@@ -12,6 +12,9 @@ const address = '/perennial/catalogs/{catalog}/items/{+path}' as const
 /** `path` without its leading slash, as in the address. */
 const where = { catalog: z.literal('1'), path: z.string().min(1).max(500) }
 
+/** Ends redirects that begin at a tag which the item gets (PAG-49); without it such a tag is refused. */
+const takesRedirects = z.boolean().optional()
+
 const NOT_FOUND = { status: 404, message: 'Not found' } as const
 const INVALID = {
   status: 422,
@@ -42,7 +45,7 @@ export const items = {
     .meta({ can: { action: 'create', areaOf: 'item-path' } })
     .route({ method: 'POST', path: address, summary: 'Create an item', successStatus: 201, tags: ['catalogue'] })
     .errors({ INVALID, EXISTS: { status: 409, message: 'There is an item of this name already.' } })
-    .input(z.object({ ...where, type: z.enum(itemTypes).optional(), data: FreeData }))
+    .input(z.object({ ...where, type: z.enum(itemTypes).optional(), data: FreeData, takesRedirects }))
     .output(Item),
 
   /** Send only the data fields that changed (ITM-50); `unset` names fields to remove. */
@@ -57,6 +60,7 @@ export const items = {
         status: z.enum(itemStatuses).optional(),
         data: FreeData.optional(),
         unset: z.array(z.string()).max(100).optional(),
+        takesRedirects,
       }),
     )
     .output(Item),

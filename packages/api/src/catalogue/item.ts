@@ -41,6 +41,8 @@ export const ItemNode = z.object({
   tags: z.array(z.string()),
   publishedStatus: z.enum(publishedStatuses),
   latestPublished: Instant.nullable(),
+  /** When a version of the page goes live, if that is planned (PAG-47). */
+  plannedAt: Instant.optional(),
   /** Only with `withDetails`. */
   data: FreeData.optional(),
 })

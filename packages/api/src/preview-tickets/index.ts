@@ -13,6 +13,8 @@ export const previewTickets = {
         path: z.string().max(500).optional(),
         tag: z.string().max(200).optional(),
         language: z.string().max(10).optional(),
+        /** Shows what readers see now instead of what is saved. */
+        live: z.boolean().optional(),
       }),
     )
     .output(z.object({ ticket: z.string(), url: z.string(), expires: Instant })),

@@ -27,6 +27,7 @@ export const publications = {
         message: publicationRefusals.OVER_BUDGET,
         data: z.object({ scriptBytes: z.int() }),
       },
+      ARCHIVED: { status: 409, message: publicationRefusals.ARCHIVED },
       FOREIGN_TAG: { status: 422, message: publicationRefusals.FOREIGN_TAG },
     })
     .input(

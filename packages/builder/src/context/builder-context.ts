@@ -6,7 +6,7 @@ import type { Geometry } from '../canvas/geometry.ts'
 import type { WorkingPage } from '../document/working-page.ts'
 import type { LineStore } from '../gaps/line-store.ts'
 import type { Topic } from '../engine/editing-engine.ts'
-import type { MediaServices } from '../host/builder-services.ts'
+import type { BuilderServices, MediaServices } from '../host/builder-services.ts'
 
 /** What every part of the builder shares. Its values never change while a page is open: parts listen by topic. */
 export interface Builder {
@@ -24,6 +24,10 @@ export interface Builder {
   zone: string
   /** Offers that fields can name. */
   offers: Readonly<Record<string, OfferView>>
+  /** Looks for offers that may be sold. */
+  findOffers: BuilderServices['findOffers']
+  /** Shows an offer on the canvas from now on, before the page is saved. */
+  addOffer(offer: OfferView): void
   /** Font families of the tenant. */
   fontFamilies: readonly FontFamily[]
   /** Pictures, where they may be brought. */

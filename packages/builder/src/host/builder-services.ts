@@ -3,8 +3,10 @@ import type { AttributeDefinition, AttributeSection, PicklistOption } from '@per
 import type { ItemStatus } from '@perennial/domain/catalogue'
 import type { LabelledItem } from '@perennial/domain/labels'
 import type { PageDocument, PushedCards, Visitor } from '@perennial/domain/page'
+import type { OfferView } from '@perennial/page-runtime/contract'
 import type { UploadedAsset } from '@perennial/domain/uploads'
 import type { AttributeContext } from '@perennial/ui/patterns/attribute-input'
+import type { AddressServices, PublishServices } from './publish-services.ts'
 import type { FontFamily } from '@perennial/ui/patterns/font-editor'
 import type { Upload } from '@perennial/ui/uploader'
 
@@ -50,10 +52,22 @@ export interface MediaServices {
   find(search: string, from?: string): Promise<{ pictures: readonly MediaPicture[]; next: string | null }>
 }
 
+/** An offer that may be sold. */
+export interface FoundOffer {
+  state: 'on_sale' | 'planned'
+  view: OfferView
+}
+
 /** Services of the host besides saving, building and publishing. */
 export interface BuilderServices {
   /** Font families of the tenant, after those that are always there (RUN-24). */
   fontFamilies?: readonly FontFamily[]
+  /** The page's address, and those that it had. */
+  address: AddressServices
+  /** Publishing in one act. Missing without the right to see publications. */
+  publish?: PublishServices
+  /** Offers that may be sold: those whose name holds a text, or the one of a path. */
+  findOffers(asked: { name: string } | { path: string }): Promise<readonly FoundOffer[]>
   /** Saves a status of the item immediately; resolves with its new version. */
   setStatus(
     status: ItemStatus,

@@ -17,6 +17,8 @@ export interface EditedPage {
   document: PageDocument
   /** Tag paths, e.g. `/winter-26/`. Without one a page cannot be published. */
   tags: readonly string[]
+  /** Tags under which readers see it. */
+  publishedTags: readonly string[]
   publication: { state: 'published' | 'unpublished_changes' | 'not_published'; publishedAt: string | null }
   /** When it was last saved, as an ISO time. */
   modified: string
@@ -34,6 +36,12 @@ export type SaveOutcome =
   /** The session has ended. The work stays, and can be saved after signing in again. */
   | { ok: false; reason: 'signed_out' }
   | { ok: false; reason: 'failed'; message: string; requestId?: string }
+
+/** What whoever saves has agreed to. */
+export interface SaveConsent {
+  /** Redirects end that begin at an address of the page (PAG-49). */
+  takesRedirects?: boolean
+}
 
 /** One build of the page, as the Builds panel lists it. */
 export type BuildSummary = ShownBuild
@@ -64,7 +72,7 @@ export interface PageBuilderProps {
   builds: readonly BuildSummary[] | undefined
   services: BuilderServices
   /** Saves the whole page; `version` is the version it is based on. */
-  onSave(document: PageDocument, version: number): Promise<SaveOutcome>
+  onSave(document: PageDocument, version: number, consent?: SaveConsent): Promise<SaveOutcome>
   onBuild(): Promise<ActionOutcome>
   onPublish(buildId: string): Promise<ActionOutcome>
   onUnpublish(): Promise<ActionOutcome>

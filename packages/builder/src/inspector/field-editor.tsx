@@ -9,6 +9,7 @@ import { Skeleton } from '@perennial/ui/skeleton'
 import { Switch } from '@perennial/ui/switch'
 import { TextArea } from '@perennial/ui/text-area'
 import { TextField } from '@perennial/ui/text-field'
+import { OfferField } from '../offers/offer-field.tsx'
 import { PictureField } from '../media/picture-field.tsx'
 import { Suspense } from 'react'
 import { useBuilder } from '../context/builder-context.ts'
@@ -98,7 +99,7 @@ const renderField = (props: FieldEditorProps) => <FieldEditor key={props.field.n
 
 /** One line, several lines, an address, a picture, or an offer of the page. */
 function StringEditor({ field, text, onChange, onBlur }: Omit<FieldEditorProps, 'value'> & { text: string }) {
-  const { readOnly, offers } = useBuilder()
+  const { readOnly } = useBuilder()
   const base = { label: field.label, hint: field.help, required: field.required, readOnly }
   const typing = { value: text, onChange: (next: string) => onChange(next, true), onBlur }
   if (field.format === 'image') return <PictureField field={field} address={text} onChange={onChange} onBlur={onBlur} />
@@ -106,14 +107,7 @@ function StringEditor({ field, text, onChange, onBlur }: Omit<FieldEditorProps, 
   if (field.format !== 'offer') {
     return <TextField {...base} {...typing} type={field.format === 'link' ? 'url' : 'text'} maxLength={field.max} />
   }
-  const options = Object.values(offers).map((offer) => ({
-    value: offer.path,
-    label: offer.name,
-    hint: `${offer.price} ${offer.term}`,
-  }))
-  // An unpublished offer must not vanish from the form.
-  if (text && !offers[text]) options.push({ value: text, label: text, hint: 'Not published' })
-  return <Select {...base} options={options} value={text || null} onChange={(next) => onChange(next)} />
+  return <OfferField {...base} path={text} onChange={(next) => onChange(next)} />
 }
 
 const periodUnits: readonly PeriodUnit[] = ['days', 'weeks', 'months', 'years']

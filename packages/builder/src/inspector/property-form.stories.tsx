@@ -119,6 +119,8 @@ function Form({ readOnly }: { readOnly: boolean }) {
         fontFamilies: [],
         zone: 'Europe/London',
         offers: {},
+        findOffers: async () => [],
+        addOffer: () => {},
         media: undefined,
         openPalette: () => {},
         openCopy: () => {},

@@ -7,6 +7,7 @@ import { BackIcon, BuildIcon, DoneIcon, Icon, PreviewIcon, RedoIcon, UndoIcon } 
 import { StatusControl } from '@perennial/ui/patterns/status-control'
 import { PublishBadge } from '@perennial/ui/publish-badge'
 import { SaveButton } from '@perennial/ui/save-button'
+import { publishAction } from '../publish/publish-action.ts'
 import { text } from '../texts/index.ts'
 import { useBuilder, useTopic } from '../context/builder-context.ts'
 import { type PageActions, pageActions } from './page-actions.ts'
@@ -26,6 +27,8 @@ export interface BuilderHeaderProps extends Pick<PageMenuProps, 'findPages'> {
   onSave(): Promise<unknown>
   onBuild(): void
   onBuilds(): void
+  /** Undefined without the right to see publications. */
+  onPublish: (() => void) | undefined
   onPreview(): void
   /** Entries of the overflow menu. */
   more: PageActions
@@ -103,6 +106,7 @@ function Actions({
   onSave,
   onBuild,
   onBuilds,
+  onPublish,
   onPreview,
   more,
 }: BuilderHeaderProps) {
@@ -129,12 +133,8 @@ function Actions({
       label: text('save'),
       element: <SaveButton onSave={onSave} disabled={!saveable} disabledReason={saveReason} />,
     },
-    ...(permissions.publish === 'none'
-      ? []
-      : [
-          { id: 'build', label: text('build'), element: buildButton },
-          { id: 'builds', label: text('builds'), onClick: onBuilds },
-        ]),
+    ...(onPublish ? [publishAction(onPublish, permissions.publish === 'edit')] : []),
+    ...(permissions.publish === 'none' ? [] : [{ id: 'build', label: text('build'), element: buildButton }]),
     {
       id: 'preview',
       label: text('quickPreview'),
@@ -142,6 +142,7 @@ function Actions({
       onClick: onPreview,
       disabledReason: page.tags.length === 0 ? text('previewNeeds') : undefined,
     },
+    ...(permissions.publish === 'none' ? [] : [{ id: 'builds', label: text('builds'), onClick: onBuilds }]),
     ...pageActions(more, { unsaved, readOnlyReason }),
   ]
   return <ActionBar actions={actions} />

@@ -12,7 +12,7 @@ import { Select } from '@perennial/ui/select'
 import { Stack } from '@perennial/ui/stack'
 import { Switch } from '@perennial/ui/switch'
 import { TextField } from '@perennial/ui/text-field'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { LayoutDesigner } from '../grid/layout-designer.tsx'
 import { text } from '../texts/index.ts'
 import { useBuilder } from '../context/builder-context.ts'
@@ -24,6 +24,10 @@ export interface PageConfigurationProps extends Pick<BuilderServices, 'findAuthP
   draft: PageSettings
   lost: readonly LostSection[]
   targets: Readonly<Record<SectionKey, SectionKey>>
+  /** The addresses of a live page, and the former ones. */
+  address: ReactNode
+  /** Readers see the page: its tag changes by an act of its own. */
+  addressFixed: boolean
   /** Validation errors of the layout. */
   problems: readonly string[]
   onChange(part: Partial<PageSettings>): void
@@ -36,6 +40,8 @@ export function PageConfiguration({
   lost,
   targets,
   problems,
+  address,
+  addressFixed,
   findAuthProviders,
   onChange,
   onTargets,
@@ -83,15 +89,18 @@ export function PageConfiguration({
           onChange={(target) => onTargets({ ...targets, [section]: target })}
         />
       ))}
-      <TextField
-        label={text('tag')}
-        hint={text('tagHint')}
-        mono
-        maxLength={200}
-        readOnly={readOnly}
-        value={draft.tag}
-        onChange={(tag) => onChange({ tag })}
-      />
+      {!addressFixed && (
+        <TextField
+          label={text('tag')}
+          hint={text('tagHint')}
+          mono
+          maxLength={200}
+          readOnly={readOnly}
+          value={draft.tag}
+          onChange={(tag) => onChange({ tag })}
+        />
+      )}
+      {address}
       <Switch
         checked={draft.signIn}
         disabled={readOnly}

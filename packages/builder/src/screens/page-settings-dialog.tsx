@@ -7,6 +7,7 @@ import { AttributeForm } from '@perennial/ui/patterns/attribute-input'
 import { Tabs } from '@perennial/ui/tabs'
 import { useState } from 'react'
 import { text } from '../texts/index.ts'
+import { AddressPanel } from '../publish/address-panel.tsx'
 import { AttachedItems } from './attached-items.tsx'
 import { useBuilder } from '../context/builder-context.ts'
 import type { BuilderServices } from '../host/builder-services.ts'
@@ -16,6 +17,10 @@ import * as styles from './page-builder.styles.ts'
 
 export interface PageSettingsDialogProps {
   services: BuilderServices
+  /** Addresses under which readers see the page. */
+  live: readonly string[]
+  /** Opens the dialog that changes the address of a live page. Undefined without the right to publish. */
+  onChangeAddress: ((tag: string) => void) | undefined
   onClose(): void
 }
 
@@ -24,7 +29,7 @@ export interface PageSettingsDialogProps {
  * of the history (BLD-31 to BLD-33). For cards of sections that the new layout lacks, the user selects a target; none
  * is ever dropped.
  */
-export function PageSettingsDialog({ services, onClose }: PageSettingsDialogProps) {
+export function PageSettingsDialog({ services, live, onChangeAddress, onClose }: PageSettingsDialogProps) {
   const { working, readOnly } = useBuilder()
   const page = working.engine.toPage()
   const [former] = useState(() => settingsOf(page))
@@ -57,6 +62,8 @@ export function PageSettingsDialog({ services, onClose }: PageSettingsDialogProp
           findAuthProviders={services.findAuthProviders}
           onChange={change}
           onTargets={setTargets}
+          address={<AddressPanel live={live} services={services.address} onChange={onChangeAddress} />}
+          addressFixed={live.length > 0}
         />
       ),
     },

@@ -6,12 +6,15 @@ import { Skeleton } from '@perennial/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { LateStylePanel } from '../inspector/late-editors.ts'
 import { text } from '../texts/index.ts'
+import { ChangeAddressDialog } from '../publish/change-address-dialog.tsx'
+import { TakeAddressDialog } from '../publish/take-address-dialog.tsx'
 import { AddComponentDialog } from './add-component-dialog.tsx'
 import { useBuilder } from '../context/builder-context.ts'
 import { BuildsDialog } from './builds-dialog.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { CopyCardDialog } from './copy-card-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
+import type { PublishServices } from '../host/publish-services.ts'
 import type { ActionOutcome, PageBuilderProps } from '../host/page-builder-props.ts'
 import type { Conflict } from './use-saving.ts'
 import { UserDialog } from './user-dialog.tsx'
@@ -21,21 +24,34 @@ const PageSettingsDialog = lazy(async () => ({
   default: (await import('./page-settings-dialog.tsx')).PageSettingsDialog,
 }))
 
+// With fields for a date, which nothing else here needs.
+const PublishDialog = lazy(async () => ({ default: (await import('../publish/publish-dialog.tsx')).PublishDialog }))
+
 /** The dialogs of the workbench; one is open at a time. */
 export type OpenDialog =
-  | { name: 'history' | 'settings' | 'style' | 'reset' | 'delete' | 'builds' | 'user' }
+  | { name: 'publish' | 'history' | 'settings' | 'style' | 'reset' | 'delete' | 'builds' | 'user' }
   | { name: 'add'; section: string; gap: number }
   | { name: 'copy'; cardId: string }
   | { name: 'leave'; go(): void }
+  | { name: 'address'; tag: string }
 
 export interface WorkbenchDialogsProps
   extends Pick<PageBuilderProps, 'builds' | 'permissions' | 'onPublish' | 'onUnpublish' | 'services'> {
   open: OpenDialog | null
+  /** Addresses under which readers see the page. */
+  live: readonly string[]
+  onChangeAddress(tag: string): void
+  name: string
+  /** Saves what is not saved yet. @throws when it could not be */
+  save(): Promise<void>
   onClose(): void
   report(outcome: ActionOutcome, success: string): void
   visitor: Visitor | undefined
   onVisitor(visitor: Visitor | undefined): void
   conflict: Conflict | null
+  /** See `Saving.question`. */
+  question: string | null
+  onAnswer(yes: boolean): Promise<void>
   onConflictSettled(): void
   onReplace(base: { document: PageDocument; version: number }, unsaved?: PageDocument): void
   onReset(): void
@@ -52,8 +68,21 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
       {open?.name === 'history' && <HistoryDialog onClose={onClose} />}
       {open?.name === 'settings' && (
         <Suspense fallback={null}>
-          <PageSettingsDialog services={services} onClose={onClose} />
+          <PageSettingsDialog
+            services={services}
+            live={props.live}
+            onChangeAddress={props.permissions.publish === 'edit' ? props.onChangeAddress : undefined}
+            onClose={onClose}
+          />
         </Suspense>
+      )}
+      {open?.name === 'publish' && services.publish && (
+        <Suspense fallback={null}>
+          <Publishing {...props} publish={services.publish} />
+        </Suspense>
+      )}
+      {open?.name === 'address' && (
+        <AddressChange tag={open.tag} services={services} onReplace={props.onReplace} onClose={onClose} />
       )}
       {open?.name === 'user' && services.findVisitor && (
         <UserDialog
@@ -82,6 +111,7 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
         />
       )}
       {conflict && <Conflicts conflict={conflict} onSettled={props.onConflictSettled} onReplace={props.onReplace} />}
+      <TakeAddressDialog question={props.question} onAnswer={props.onAnswer} />
       <ConfirmDialog
         open={open?.name === 'reset'}
         onClose={onClose}
@@ -111,6 +141,52 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
         {text('leaveBody')}
       </ConfirmDialog>
     </>
+  )
+}
+
+function Publishing({
+  name,
+  publish,
+  save,
+  live,
+  onChangeAddress,
+  onClose,
+}: WorkbenchDialogsProps & { publish: PublishServices }) {
+  const { working, reveal } = useBuilder()
+  return (
+    <PublishDialog
+      name={name}
+      services={publish}
+      save={save}
+      onClose={onClose}
+      onLook={(cardId) => {
+        working.engine.select(cardId)
+        reveal(cardId)
+      }}
+      onChangeAddress={live.length > 0 ? onChangeAddress : undefined}
+    />
+  )
+}
+
+/** A page under another address is opened again, with the work on it that is not saved. */
+function AddressChange({
+  tag,
+  services,
+  onReplace,
+  onClose,
+}: { tag: string } & Pick<WorkbenchDialogsProps, 'services' | 'onReplace' | 'onClose'>) {
+  const { working } = useBuilder()
+  return (
+    <ChangeAddressDialog
+      tag={tag}
+      services={services.address}
+      onClose={onClose}
+      onChanged={(saved) => {
+        const { tags } = saved.document
+        const unsaved = working.unsaved() ? { ...working.engine.toPage(), ...(tags ? { tags } : {}) } : undefined
+        onReplace(saved, unsaved)
+      }}
+    />
   )
 }
 

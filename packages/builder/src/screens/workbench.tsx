@@ -1,6 +1,7 @@
 import { tagsOf } from '@perennial/domain/catalogue'
 import { defaultLanguage, type Language } from '@perennial/domain/languages'
 import { noFacts, type PageDocument, type Visitor, viewportForWidth } from '@perennial/domain/page'
+import type { OfferView } from '@perennial/page-runtime/contract'
 import type { FrameSettings } from '@perennial/page-runtime/frame-protocol'
 import { Callout } from '@perennial/ui/callout'
 import { SplitView } from '@perennial/ui/split-view'
@@ -42,8 +43,12 @@ const shares = { default: 74, translating: 70, formWidth: 320 } as const
 
 /** The builder with a page open. */
 export function Workbench(props: WorkbenchProps) {
-  const { working, permissions, offers, canvasUrl, notice, onReplace, onUnsavedChange, services } = props
+  const { working, permissions, canvasUrl, notice, onReplace, onUnsavedChange, services } = props
   const { engine } = working
+  // Offers that were picked since: the canvas shows them before the page is saved (PAG-60).
+  const [picked, setPicked] = useState<PageBuilderProps['offers']>({})
+  const offers = useMemo(() => ({ ...props.offers, ...picked }), [props.offers, picked])
+  const addOffer = useCallback((offer: OfferView) => setPicked((before) => ({ ...before, [offer.path]: offer })), [])
   const [status, setStatus] = useState(props.page.status)
   const readOnlyReason = !permissions.edit ? text('readOnly') : status === 'draft' ? undefined : text('notActive')
   const readOnly = readOnlyReason !== undefined
@@ -72,7 +77,7 @@ export function Workbench(props: WorkbenchProps) {
     () => ({
       language,
       isAuthenticated: signedIn,
-      offers: { ...offers },
+      offers,
       facts,
       ...(signedIn && visitor ? { visitor } : {}),
     }),
@@ -123,6 +128,8 @@ export function Workbench(props: WorkbenchProps) {
       readOnlyReason,
       zone: services.attributes.context.zone,
       offers,
+      findOffers: services.findOffers,
+      addOffer,
       fontFamilies: services.fontFamilies ?? [],
       media: readOnly ? undefined : services.media,
       openPalette: (section, gap) => setOpen({ name: 'add', section, gap }),
@@ -135,7 +142,20 @@ export function Workbench(props: WorkbenchProps) {
         frame.bus.send(target, { type: 'editAt', cardId, x, y })
       },
     }),
-    [working, geometry, line, announcements, notify, readOnly, readOnlyReason, services, offers, reveal, frame.bus],
+    [
+      working,
+      geometry,
+      line,
+      announcements,
+      notify,
+      readOnly,
+      readOnlyReason,
+      services,
+      offers,
+      addOffer,
+      reveal,
+      frame.bus,
+    ],
   )
 
   return (
@@ -155,6 +175,7 @@ export function Workbench(props: WorkbenchProps) {
             onSave={saving.save}
             onBuild={() => void calls.build()}
             onBuilds={() => setOpen({ name: 'builds' })}
+            onPublish={services.publish && (() => setOpen({ name: 'publish' }))}
             onPreview={() => props.onPreview(tags[0])}
             more={{
               jsonShown,
@@ -236,6 +257,10 @@ export function Workbench(props: WorkbenchProps) {
         <WorkbenchDialogs
           {...props}
           open={open}
+          name={page.name}
+          save={saving.save}
+          live={page.publication.state === 'not_published' ? [] : props.page.publishedTags}
+          onChangeAddress={(tag) => setOpen({ name: 'address', tag })}
           onClose={close}
           report={calls.report}
           visitor={visitor}
@@ -244,6 +269,8 @@ export function Workbench(props: WorkbenchProps) {
             setSignedIn(found !== undefined)
           }}
           conflict={saving.conflict}
+          question={saving.question}
+          onAnswer={saving.answer}
           onConflictSettled={saving.settleConflict}
           onReset={() => {
             // Changes that commands cannot revert are reverted by opening the saved page again.

@@ -20,6 +20,16 @@ export interface BuildFacts {
   listed: boolean
   /** Scripts that it loads; missing in builds from before they were recorded. */
   scripts?: BuiltScript[]
+  /** Cards that could not be rendered and left their places empty; missing when there are none (PAG-52). */
+  failedCards?: FailedCard[]
+}
+
+/** A card that a build could not render. */
+export interface FailedCard {
+  cardId: string
+  /** Of its component. */
+  name: string
+  message: string
 }
 
 /** A script of a page, identified by its content. */

@@ -5,6 +5,7 @@ export {
   type BuiltLanguage,
   type BuiltScript,
   type CardDifference,
+  type FailedCard,
   type LanguageDifference,
   scriptBytesOf,
   type SeenScript,

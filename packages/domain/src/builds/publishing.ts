@@ -88,6 +88,7 @@ export const publicationRefusals = {
   NOT_BUILT: 'Only a build that succeeded can be published.',
   TAG_TAKEN: 'Another page is published with this tag.',
   FOREIGN_TAG: 'The page does not have this tag.',
+  ARCHIVED: 'This page is archived. Make it active first.',
   OVER_BUDGET: 'The page loads more script than a page may. Publish it only if shoppers have to have it.',
 } as const
 export type PublicationRefusal = keyof typeof publicationRefusals

@@ -109,6 +109,8 @@ export {
   pickedTagError,
   tagAdditionRefusal,
   tagAddressError,
+  tagErrors,
+  type TagFacts,
   tagRemovalRefusal,
   tagTexts,
 } from './tags.ts'

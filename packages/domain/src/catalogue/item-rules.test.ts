@@ -28,6 +28,7 @@ import {
   newTag,
   newTagError,
   tagAddressError,
+  tagErrors,
   pathErrors,
   pickedTagError,
   previewAddress,
@@ -442,6 +443,24 @@ describe('families', () => {
   })
 })
 
+describe('the tags of a page', () => {
+  const facts = { had: ['/a/'], published: false, inUse: [], redirects: {}, takesRedirects: false }
+  const codes = (tags: string[], more: object = {}) => tagErrors(tags, { ...facts, ...more }).map(({ code }) => code)
+  test.each<[string, string[], object, string[]]>([
+    ['stay as they are, good or not', ['/a/', '/b c/'], { had: ['/a/', '/b c/'] }, []],
+    ['may grow, shrink and change while nobody sees the page', ['/b/'], {}, []],
+    ['are addresses that can be opened', ['/a/', '/b c/', '/media/'], {}, ['unreachable', 'unreachable']],
+    ['are no other page’s', ['/a/', '/b/'], { inUse: ['/tags/b/'] }, ['tag_in_use']],
+    ['are taken from a redirect only after a question', ['/b/'], { redirects: { '/b/': '/c/' } }, ['redirects']],
+    ['are taken from a redirect then', ['/b/'], { redirects: { '/b/': '/c/' }, takesRedirects: true }, []],
+    ['lose none while the page is live', [], { published: true }, ['published']],
+    ['gain none while the page is live', ['/a/', '/b/'], { published: true }, ['published']],
+    ['may be sorted while the page is live', ['/b/', '/a/'], { published: true, had: ['/a/', '/b/'] }, []],
+  ])('%s (PAG-49) (PAG-51)', (_title, tags, more, expected) => {
+    expect(codes(tags, more)).toEqual(expected)
+  })
+})
+
 test.each([
   ['/media/', /answers \/media\//],
   ['/API/x/', /answers \/API\//],
@@ -457,7 +476,12 @@ test.each([
   ['/winter\u202e/', /nobody sees/],
   ['/U\u0308ber/', /nobody sees/],
   ['/winter-26/', undefined],
-  ['/über uns/', undefined],
+  ['/über uns/', /a space/],
+  ['/a\u00a0b/', /./],
+  ['/a&b/', /letters, digits/],
+  ['/webreport/', /answers/],
+  [`/${'ü'.repeat(120)}/`, /200 bytes/],
+  ['/über-uns/seite_2.1~/', undefined],
   ['/account/media/', undefined],
 ])('the tag %j can be opened: %s', (tag, reason) => {
   const refusal = tagAddressError(tag)

@@ -15,14 +15,19 @@ export const tagTexts = {
     'This page is currently published. Please unpublish the page first and then rebuild it once the tag has been removed.',
   exists: 'This tag already exists. Please choose a different name.',
   inUse: 'This tag is already in use. Please choose a different one or create a new tag.',
+  redirects: (tag: string, target: string): string =>
+    `${tag} sends its readers on to ${target}. Taking it for this page ends that.`,
 } as const
 
 /** First parts of addresses that the shop answers itself: a page below them is never seen. */
 const ownAddresses = new Set(
-  'api assets canvas components healthz hosts.json idp l-api livez media metrics order.css plain.css readyz robots.txt sitemap.xml .well-known'.split(
+  'api assets canvas components healthz hosts.json idp l-api livez media metrics order.css perennial plain.css readyz robots.txt sitemap.xml webreport .well-known'.split(
     ' ',
   ),
 )
+
+/** Longer addresses are cut off by mail programs and by some caches. */
+const maxTagBytes = 200
 
 /** Why nobody could open a page under a tag, or would take its address for another one; undefined for a good tag. */
 export function tagAddressError(tag: string): string | undefined {
@@ -32,9 +37,58 @@ export function tagAddressError(tag: string): string | undefined {
   if (/[?#%\\]/.test(address)) return `${address} holds ?, #, % or \\, which mean something else in an address.`
   if (parts.some((part) => part === '' || part === '.' || part === '..'))
     return `${address} has an empty part, or one of dots only, which browsers leave out.`
+  const odd = [...parts.join('')].find((sign) => !/[\p{L}\p{N}\p{M}\-._~]/u.test(sign))
+  if (odd !== undefined) {
+    return odd.trim() === ''
+      ? `${address} holds a space. Use a hyphen instead.`
+      : `${address} holds ${odd}. Use letters, digits, and - . _ ~ only.`
+  }
+  if (new TextEncoder().encode(address).length > maxTagBytes)
+    return `${address} is longer than ${maxTagBytes} bytes. Choose a shorter address.`
   if (ownAddresses.has(parts[0]!.toLowerCase()))
     return `The shop itself answers /${parts[0]!}/. Choose another address.`
   return undefined
+}
+
+/** What is known about the tags of an item that is to be saved. */
+export interface TagFacts {
+  /** Its tags as stored; none for a new item. */
+  had: readonly string[]
+  /** Whether shoppers see it. Its tags then change by changing its address, in one act. */
+  published: boolean
+  /** Of the new tags, those of other pages and campaigns. */
+  inUse: readonly string[]
+  /** Of the new tags, those that send readers on to another page, with where to. */
+  redirects: Readonly<Record<string, string>>
+  /** Whoever saves has agreed that these redirects end. */
+  takesRedirects: boolean
+}
+
+/**
+ * The one rule of the tags of pages and campaigns, for every way in (PAG-49, PAG-51). A tag that was there already keeps
+ * nobody from saving the rest.
+ * @param tags as they would be saved
+ */
+export function tagErrors(
+  tags: readonly string[],
+  { had, published, inUse, redirects, takesRedirects }: TagFacts,
+): FieldError[] {
+  const error = (code: string, message: string): FieldError => ({ path: 'data.tags', code, message })
+  const former = new Set(had.map(normaliseTag))
+  const wanted = tags.map(normaliseTag)
+  const added = wanted.filter((tag) => !former.has(tag))
+  const removed = [...former].filter((tag) => !wanted.includes(tag))
+  if (published && removed.length > 0) return [error('published', tagTexts.removalRefused)]
+  if (published && added.length > 0) return [error('published', tagTexts.additionRefused)]
+  const taken = new Set(inUse.map(normaliseTag))
+  return added.flatMap((tag) => {
+    const unreachable = tagAddressError(tag)
+    if (unreachable !== undefined) return [error('unreachable', unreachable)]
+    if (taken.has(tag)) return [error('tag_in_use', tagTexts.inUse)]
+    const target = redirects[tag]
+    if (target === undefined || takesRedirects) return []
+    return [error('redirects', tagTexts.redirects(tag, target))]
+  })
 }
 
 /** Why a tag cannot be taken off an item (ITM-80). */

@@ -78,6 +78,7 @@ export { type LayoutTargets, layoutSwitch, type LostSection, lostSections, switc
 export { type PushedCards, pushCards } from './push.ts'
 export { type TranslationCoverage, translationCoverage } from './translation-coverage.ts'
 export { applyOps, type PageOp, type PageView, viewOf } from './ops.ts'
+export { type ChangedCard, type PageDifference, pageDifference, type WordChange } from './page-difference.ts'
 export { archiveFiles, archiveName, pageMdx } from './page-archive.ts'
 export { type PageContext, pageContext } from './page-context.ts'
 export { type PageExport, pageExport, pageFromExport } from './page-export.ts'

@@ -35,12 +35,15 @@ export { mediaFile } from './media.ts'
 export { shopper, shopperCode } from './shoppers.ts'
 export {
   build,
+  formerAddress,
   jobProgress,
   type LogEntry,
   type OfferSnapshot,
+  pageAddress,
   previewTicket,
   publication,
   publishedOffer,
+  publishRequest,
   scheduledPublication,
 } from './publishing.ts'
 export { apiKey, connection, externalKey, webhookDelivery } from './developer.ts'

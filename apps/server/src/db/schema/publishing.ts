@@ -1,5 +1,6 @@
+import type { PublishOutcome } from '@perennial/api/publishing'
 import type { BuildFacts } from '@perennial/domain/builds'
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, owned } from './columns.ts'
 
 /** An offer at the time when a page was built. */
@@ -52,6 +53,32 @@ export const publication = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.tag] })],
 )
 
+/** Which page, and which campaign, has a tag; unique, so that of two at once one is refused. */
+export const pageAddress = pgTable(
+  'page_address',
+  {
+    ...owned,
+    recordType: text('record_type').notNull(),
+    tag: text('tag').notNull(),
+    itemPath: text('item_path').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.recordType, table.tag] })],
+)
+
+/** Addresses that a page had: they lead to its present one, or, without one, are gone with it. */
+export const formerAddress = pgTable(
+  'former_address',
+  {
+    ...owned,
+    tag: text('tag').notNull(),
+    itemId: text('item_id').notNull(),
+    leadsTo: text('leads_to'),
+    userName: text('user_name').notNull(),
+    since: instant('since').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.tag] })],
+)
+
 export const publishedOffer = pgTable(
   'published_offer',
   {
@@ -78,6 +105,7 @@ export const scheduledPublication = pgTable(
     plannedAt: instant('planned_at').notNull(),
     state: text('state').$type<'waiting' | 'done' | 'failed' | 'cancelled'>().notNull().default('waiting'),
     message: text('message'),
+    checked: boolean('checked').notNull().default(false),
     userName: text('user_name').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     endedAt: instant('ended_at'),
@@ -85,10 +113,25 @@ export const scheduledPublication = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
 )
 
+/** What came of publishing a page, by the key of whoever asked. */
+export const publishRequest = pgTable(
+  'publish_request',
+  {
+    ...owned,
+    key: text('key').notNull(),
+    itemPath: text('item_path').notNull(),
+    itemVersion: integer('item_version').notNull(),
+    outcome: jsonb('outcome').$type<PublishOutcome>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.key] })],
+)
+
 export const previewTicket = pgTable('preview_ticket', {
   ...owned,
   hash: text('hash').primaryKey(),
   itemPath: text('item_path').notNull(),
+  buildId: text('build_id'),
   language: text('language'),
   expiresAt: instant('expires_at').notNull(),
 })

@@ -1,19 +1,20 @@
-import { type BuildFacts, scriptBytesOf, scriptWarning } from '@perennial/domain/builds'
+import { type BuildFacts, type FailedCard, scriptBytesOf, scriptWarning } from '@perennial/domain/builds'
 import { attachedPaths, authProviderOf } from '@perennial/domain/page'
 import { eq } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
-import { build } from '../../db/schema/index.ts'
+import { build, type OfferSnapshot } from '../../db/schema/index.ts'
 import { shopProfile } from '../tenants/shop-profile.ts'
 import type { PageFiles, Ports } from '../../ports/index.ts'
 import { offersAlong, savedOffers } from '../offers/find-offers.ts'
 import { type BuildManifest, buildPrefix, manifestKey, pageKey, signedInPageKey, styleKey } from './build-files.ts'
+import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
 import { descriptorsFor } from '../components/index.ts'
 import { factsOf } from './build-facts.ts'
 import { type BuildProgress, buildProgress } from './build-progress.ts'
 import { type PageSource, pageSource, renderLanguage, scriptOriginsOf } from './page-source.ts'
 import { type PageSurface, surfaceOfPage } from './page-surface.ts'
 
-type BuildPorts = Pick<Ports, 'db' | 'blobs' | 'renderer' | 'settings' | 'clock' | 'log' | 'shopFiles'>
+export type BuildPorts = Pick<Ports, 'db' | 'blobs' | 'renderer' | 'settings' | 'clock' | 'log' | 'shopFiles'>
 
 /**
  * The job `build`: a page's saved JSON to files. Idempotent: a second run writes the same files, and a finished build
@@ -27,39 +28,12 @@ export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Pro
   const { log, end } = buildProgress(ports, scope, id)
   try {
     await log('PREPARING BUILD', `Building ${row.itemPath}, version ${row.itemVersion}.`)
-    const draft = pageSource(nameIn(row.itemPath), row.source, [])
-    // Items attached to the page go on sale with it, whether or not a card shows them.
-    const attached = (['offers', 'addOns'] as const).flatMap((kind) => attachedPaths(draft.page, kind))
-    const paths = [...new Set([...ports.renderer.offersIn(draft.page), ...attached])]
-    const { offers, along, components } = await db.asTenant(scope, async (tx) => {
-      const own = await savedOffers(tx, paths)
-      return {
-        offers: own,
-        along: await offersAlong(tx, own),
-        components: await descriptorsFor(tx, draft.page),
-      }
-    })
-    for (const path of paths.filter((path) => !offers.some((offer) => offer.path === path))) {
-      await log(
-        'PREPARING BUILD',
-        `The offer ${path} does not exist or is archived; cards show it as unavailable.`,
-        'warn',
-      )
-    }
-    const served = surfaceOfPage(draft.page, components)
-    const source = { ...draft, ...served, path: row.itemPath, offers, components }
-    const { pages, signedIn } = await render(ports, scope, source, log)
-    await log('UPLOADING BUILD', 'Writing files.')
-    const prefix = buildPrefix(scope, id)
-    await write(ports, scope, prefix, { pages, signedIn, authProvider: authProviderOf(draft.page), ...served })
-    const facts: BuildFacts = await factsOf(ports.shopFiles, source, pages)
-    const warning = scriptWarning(scriptBytesOf(facts))
-    if (warning) await log('UPLOADING BUILD', warning, 'warn')
-    await end('SUCCEEDED', `Built ${pages.size} page${pages.size === 1 ? '' : 's'}.`, {
-      prefix,
-      offers: [...offers, ...along],
-      facts,
-    })
+    const { rendered: _rendered, ...made } = await makeBuild(ports, scope, row, log)
+    await end(
+      'SUCCEEDED',
+      `Built ${made.facts.languages.length} page${made.facts.languages.length === 1 ? '' : 's'}.`,
+      made,
+    )
     return 'SUCCEEDED'
   } catch (error) {
     ports.log.error('build failed', { error, build: id })
@@ -68,7 +42,83 @@ export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Pro
   }
 }
 
-type LogStep = BuildProgress['log']
+/** What a build is made of. */
+interface BuildSource {
+  itemPath: string
+  source: Record<string, unknown>
+  /** The offers of an earlier build, to show their prices again; by default those that are saved now. */
+  shownOffers?: readonly OfferSnapshot[]
+}
+
+/** The output of a build, of which nothing is stored in the database yet. */
+export interface MadeBuild {
+  prefix: string
+  offers: OfferSnapshot[]
+  facts: BuildFacts
+}
+
+/** A rendered page of which no file is written yet. */
+export interface RenderedBuild extends RenderedLanguages, PageSurface {
+  page: PageSource['page']
+  tags: string[]
+  offers: OfferSnapshot[]
+  components: readonly ComponentDescriptor[]
+  facts: BuildFacts
+}
+
+/** Renders a page and writes its files. @throws Error when it cannot be rendered */
+export async function makeBuild(
+  ports: BuildPorts,
+  scope: Scope,
+  { id, ...source }: BuildSource & { id: string },
+  log: LogStep,
+): Promise<MadeBuild & { rendered: RenderedBuild }> {
+  const rendered = await renderBuild(ports, scope, source, log)
+  await log('UPLOADING BUILD', 'Writing files.')
+  const prefix = buildPrefix(scope, id)
+  await write(ports, scope, prefix, { ...rendered, authProvider: authProviderOf(rendered.page) })
+  const { facts, offers } = rendered
+  const warning = scriptWarning(scriptBytesOf(facts))
+  if (warning) await log('UPLOADING BUILD', warning, 'warn')
+  return { prefix, offers, facts, rendered }
+}
+
+/** Renders a page in all of its languages and measures it. @throws Error when it cannot be rendered */
+export async function renderBuild(
+  ports: BuildPorts,
+  scope: Scope,
+  { itemPath, source: stored, shownOffers }: BuildSource,
+  log: LogStep,
+): Promise<RenderedBuild> {
+  const draft = pageSource(nameIn(itemPath), stored, [])
+  // Items attached to the page go on sale with it, whether or not a card shows them.
+  const attached = (['offers', 'addOns'] as const).flatMap((kind) => attachedPaths(draft.page, kind))
+  const paths = [...new Set([...ports.renderer.offersIn(draft.page), ...attached])]
+  const { offers, along, components } = await ports.db.asTenant(scope, async (tx) => {
+    const own = shownOffers ? [...shownOffers] : await savedOffers(tx, paths)
+    return {
+      offers: own,
+      along: shownOffers ? [] : await offersAlong(tx, own),
+      components: await descriptorsFor(tx, draft.page),
+    }
+  })
+  for (const path of paths.filter((path) => !offers.some((offer) => offer.path === path))) {
+    await log(
+      'PREPARING BUILD',
+      `The offer ${path} does not exist or is archived; cards show it as unavailable.`,
+      'warn',
+    )
+  }
+  const served = surfaceOfPage(draft.page, components)
+  const source = { ...draft, ...served, path: itemPath, offers, components }
+  const { pages, signedIn, failures } = await render(ports, scope, source, log)
+  const measured = await factsOf(ports.shopFiles, source, pages)
+  const facts: BuildFacts = failures.length > 0 ? { ...measured, failedCards: failures } : measured
+  const { page, tags } = draft
+  return { page, tags, offers: [...offers, ...along], components, pages, signedIn, facts, ...served }
+}
+
+export type LogStep = BuildProgress['log']
 
 /** A page by language, with the variant for signed-in visitors where it differs. */
 interface RenderedLanguages {
@@ -76,10 +126,16 @@ interface RenderedLanguages {
   signedIn: Map<string, PageFiles>
 }
 
-async function render(ports: BuildPorts, scope: Scope, source: PageSource, log: LogStep): Promise<RenderedLanguages> {
+async function render(
+  ports: BuildPorts,
+  scope: Scope,
+  source: PageSource,
+  log: LogStep,
+): Promise<RenderedLanguages & { failures: FailedCard[] }> {
   const shop = await ports.db.asTenant(scope, shopProfile)
   const pages = new Map<string, PageFiles>()
   const signedIn = new Map<string, PageFiles>()
+  const failures = new Map<string, FailedCard>()
   for (const language of source.languages) {
     await log('RENDERING', `Rendering ${language}.`)
     const files = await renderLanguage(source, language, 'published', ports, shop)
@@ -88,7 +144,8 @@ async function render(ports: BuildPorts, scope: Scope, source: PageSource, log: 
       signedIn.set(language, await renderLanguage(source, language, 'published', ports, shop, true))
     }
     // A failing card leaves an empty place; the page and its other cards are unaffected.
-    for (const { name, message } of files.failures) {
+    for (const { cardId, name, message } of files.failures) {
+      failures.set(cardId, { cardId, name, message: message.slice(0, 500) })
       await log('RENDERING', `${name} failed to render. Please check your component and try again. ${message}`, 'error')
     }
     for (const { cardId, name, ms } of files.slowCards) {
@@ -101,7 +158,7 @@ async function render(ports: BuildPorts, scope: Scope, source: PageSource, log: 
     }
     for (const warning of files.warnings) await log('RENDERING', warning, 'warn')
   }
-  return { pages, signedIn }
+  return { pages, signedIn, failures: [...failures.values()] }
 }
 
 async function write(

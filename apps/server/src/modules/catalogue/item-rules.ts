@@ -25,6 +25,7 @@ import { cardLimitErrors } from './card-limits.ts'
 import { findForm } from './family-store.ts'
 import { type NewItem, newRecordType } from './item-store.ts'
 import type { ItemRow } from './item-view.ts'
+import { claimTags, type TagConsent } from './page-addresses.ts'
 
 const under = (prefix: string, errors: readonly FieldError[]): FieldError[] =>
   errors.map((error) => ({ ...error, path: error.path ? `${prefix}.${error.path}` : prefix }))
@@ -36,8 +37,6 @@ type Data = Record<string, unknown>
  * @param before data as stored; undefined for a new item
  */
 export function dataErrors(recordType: string, data: Data, before?: Data): FieldError[] {
-  const unreachable = newTagErrors(data, before)
-  if (unreachable.length > 0) return unreachable
   if (recordType === 'page') {
     const page = parsePage(data)
     if (!page.ok) return under('data', page.errors)
@@ -50,15 +49,6 @@ export function dataErrors(recordType: string, data: Data, before?: Data): Field
     if (definitions.length > 0) return definitions
   }
   return priceErrors(data)
-}
-
-/** Of the tags that a save adds: one that was there already keeps nobody from saving the rest. */
-function newTagErrors(data: Data, before: Data = {}): FieldError[] {
-  const had = new Set(tagsOf(before).map(normaliseTag))
-  return tagsOf(data)
-    .filter((tag) => !had.has(normaliseTag(tag)))
-    .flatMap((tag) => tagAddressError(tag) ?? [])
-    .map((message) => ({ path: 'data.tags', code: 'unreachable', message }))
 }
 
 function priceErrors(data: Data): FieldError[] {
@@ -83,10 +73,11 @@ export async function attributeErrors(
   return under('data.attributes', changedAttributeErrors(form.value, attributesOf(before.data), attributesOf(data)))
 }
 
-/** Validates a new item: its place's record type, its data, and its attributes. */
+/** Validates a new item: its place's record type, its data, its attributes and its tags, which it claims. */
 export async function newItemErrors(
   tx: Tx,
   { path, type, data }: Pick<NewItem, 'path' | 'type' | 'data'>,
+  consent: TagConsent = {},
 ): Promise<FieldError[]> {
   const misplaced = recordTypeErrors(path, data)
   if (misplaced.length > 0) return misplaced
@@ -94,7 +85,8 @@ export async function newItemErrors(
   const unreachable = recordType === 'tag' ? tagAddressError(path) : undefined
   if (unreachable) return [{ path: 'path', code: 'unreachable', message: unreachable }]
   const invalid = type === 'item' ? dataErrors(recordType, data) : []
-  return invalid.length > 0 ? invalid : attributeErrors(tx, { recordType, data: {} }, data)
+  if (invalid.length === 0) invalid.push(...(await attributeErrors(tx, { recordType, data: {} }, data)))
+  return invalid.length > 0 ? invalid : claimTags(tx, { path, recordType }, data, undefined, consent)
 }
 
 /** The result of a save, and whether it requires edit on `approval`. */

@@ -3,9 +3,11 @@ import { nameKeyOf, nameOf, parentOf, recordTypeOfTree, tagsOf, treeOf } from '@
 import { attributeKey } from '@perennial/domain/product'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { change, item, itemValue, publication, scheduledPublication } from '../../db/schema/index.ts'
+import { change, item, itemValue } from '../../db/schema/index.ts'
 import type { Caller } from '../../http/context.ts'
+import { leaveShop } from '../addresses/leave-shop.ts'
 import type { ItemRow } from './item-view.ts'
+import { releaseTags } from './page-addresses.ts'
 
 /** Who makes a change, and from where. */
 export interface Author {
@@ -94,6 +96,10 @@ export async function replaceItem(
     .returning()
   if (!row) return undefined
   await projectValues(tx, row)
+  await releaseTags(tx, row)
+  if (row.status === 'archived' && before.status !== 'archived') {
+    await leaveShop(tx, row, { userName: author.userName, message: 'The page was archived.' })
+  }
   await remember(tx, 'edit', row, author, difference(before, row))
   return row
 }
@@ -106,11 +112,8 @@ export async function deleteItem(tx: Tx, before: ItemRow, author: Author): Promi
     .returning({ path: item.path })
   if (deleted.length === 0) return false
   await tx.delete(itemValue).where(eq(itemValue.path, before.path))
-  await tx.delete(publication).where(eq(publication.itemPath, before.path))
-  await tx
-    .update(scheduledPublication)
-    .set({ state: 'cancelled', message: 'The page was deleted.' })
-    .where(and(eq(scheduledPublication.itemPath, before.path), eq(scheduledPublication.state, 'waiting')))
+  await leaveShop(tx, before, { userName: author.userName, message: 'The page was deleted.' })
+  await releaseTags(tx, { path: before.path, data: {} })
   await remember(tx, 'delete', before, author, { before: before.data })
   return true
 }

@@ -33,7 +33,7 @@ export const items = {
     if (!(await isPlace(context.tx, parentOf(path)))) {
       invalid.push({ path: 'path', code: 'no_parent', message: `There is no directory ${parentOf(path)}.` })
     }
-    invalid.push(...(await newItemErrors(context.tx, { path, type, data })))
+    invalid.push(...(await newItemErrors(context.tx, { path, type, data }, { takesRedirects: input.takesRedirects })))
     if (invalid.length > 0) throw errors.INVALID({ data: { fieldErrors: invalid } })
     const { tx, ports, caller } = context
     try {
@@ -50,7 +50,8 @@ export const items = {
     if (!before) throw errors.NOT_FOUND()
     if (before.version !== input.version) throw errors.CONFLICT({ data: { current: itemView(before) } })
 
-    const saved = await saveItem(tx, before, input, { may: caller!.can, author: authorOf(caller) })
+    const { takesRedirects } = input
+    const saved = await saveItem(tx, before, input, { may: caller!.can, author: authorOf(caller), takesRedirects })
     return itemView(accepted(saved, errors))
   }),
 

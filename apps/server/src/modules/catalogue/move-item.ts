@@ -8,6 +8,8 @@ import {
   normaliseTag,
   parentOf,
   storedName,
+  tagAddressError,
+  tagTexts,
   treeOf,
   withMovedPath,
   withMovedTag,
@@ -15,7 +17,7 @@ import {
 import { failed, ok, type Result } from '@perennial/domain/result'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { build, change, item, itemValue, scheduledPublication } from '../../db/schema/index.ts'
+import { build, change, item, itemValue, pageAddress, scheduledPublication } from '../../db/schema/index.ts'
 import { type Author, dataHold, namesakes, projectValues, replaceItem } from './item-store.ts'
 import type { ItemRow } from './item-view.ts'
 
@@ -38,6 +40,8 @@ export async function moveItem(
   )
   if (errors.length > 0) return failed(errors)
   const path = movedPath(to)
+  const unusable = treeOf(before.path) === 'tags' ? await renamedTagError(tx, before.path, path) : undefined
+  if (unusable !== undefined) return failed([{ path: 'name', code: 'tag', message: unusable }])
   const [row] = await tx
     .update(item)
     .set({
@@ -54,6 +58,7 @@ export async function moveItem(
   if (!row) return undefined
   await tx.delete(itemValue).where(eq(itemValue.path, before.path))
   await projectValues(tx, row)
+  await tx.update(pageAddress).set({ itemPath: path }).where(eq(pageAddress.itemPath, before.path))
   await tx.update(build).set({ itemPath: path }).where(eq(build.itemPath, before.path))
   await tx.update(scheduledPublication).set({ itemPath: path }).where(eq(scheduledPublication.itemPath, before.path))
   await tx.insert(change).values({
@@ -69,6 +74,14 @@ export async function moveItem(
   return ok({ row, changed: await renameMentions(tx, before.path, path, author) })
 }
 
+/** Why pages cannot have a tag under its new name (PAG-51). */
+async function renamedTagError(tx: Tx, from: string, to: string): Promise<string | undefined> {
+  const [tag, renamed] = [normaliseTag(from), normaliseTag(to)]
+  if (tag === renamed) return undefined
+  const [taken] = await tx.select().from(pageAddress).where(eq(pageAddress.tag, renamed))
+  return tagAddressError(renamed) ?? (taken ? tagTexts.inUse : undefined)
+}
+
 async function renameMentions(tx: Tx, from: string, to: string, author: Author): Promise<string[]> {
   // Pages and campaigns store a tag as in the shop's addresses, which is the end of its path.
   const isTag = treeOf(from) === 'tags'
@@ -77,6 +90,10 @@ async function renameMentions(tx: Tx, from: string, to: string, author: Author):
     .from(item)
     .where(dataHold((isTag ? normaliseTag(from) : from).replace(/\/$/, '')))
   const changed: string[] = []
+  if (isTag) {
+    const [tag, renamed] = [normaliseTag(from), normaliseTag(to)]
+    await tx.update(pageAddress).set({ tag: renamed }).where(eq(pageAddress.tag, tag))
+  }
   for (const row of rows) {
     const moved = withMovedPath(row.data, from, to)
     const data = isTag ? withMovedTag(moved, normaliseTag(from), normaliseTag(to)) : moved

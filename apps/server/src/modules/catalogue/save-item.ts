@@ -5,6 +5,7 @@ import { refuse, type Refused } from '../../http/refusal.ts'
 import { attributeErrors, changedData, dataErrors } from './item-rules.ts'
 import { type Author, findItem, replaceItem } from './item-store.ts'
 import { type ItemRow, itemView } from './item-view.ts'
+import { claimTags, releaseTags, type TagConsent } from './page-addresses.ts'
 
 /**
  * Saves a change of an item if it is allowed and its result is valid. The caller must check the right to edit the
@@ -14,7 +15,7 @@ export async function saveItem(
   tx: Tx,
   before: ItemRow,
   change: Parameters<typeof changedData>[1],
-  { may, author }: { may: May; author: Author },
+  { may, author, ...consent }: { may: May; author: Author } & TagConsent,
 ): Promise<ItemRow | Refused<'INVALID' | 'FORBIDDEN' | 'CONFLICT' | 'NOT_FOUND'>> {
   const invalid = (fieldErrors: FieldError[]) => refuse('INVALID', { data: { fieldErrors } })
   const changed = changedData(before, change)
@@ -24,8 +25,13 @@ export async function saveItem(
   if (needsAttribute && !may('edit', 'attribute')) return refuse('FORBIDDEN')
   const wrong = data === before.data ? [] : dataErrors(before.recordType, data, before.data)
   if (wrong.length === 0 && data !== before.data) wrong.push(...(await attributeErrors(tx, before, data)))
+  if (wrong.length === 0) wrong.push(...(await claimTags(tx, before, data, before.data, consent)))
   if (wrong.length > 0) return invalid(wrong)
-  return (await replaceItem(tx, before, { data, status }, author)) ?? overtaken(tx, before.path)
+  const saved = await replaceItem(tx, before, { data, status }, author)
+  if (saved) return saved
+  const current = await findItem(tx, before.path)
+  if (current) await releaseTags(tx, current)
+  return overtaken(tx, before.path)
 }
 
 /** Why an item could not be written: somebody else has changed it meanwhile, or deleted it. */

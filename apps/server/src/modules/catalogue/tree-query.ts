@@ -3,7 +3,7 @@ import { nameKeyOf, publishedStatusOf, queryLimits, tagsOf, treeOf } from '@pere
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { counted, decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Tx } from '../../db/port.ts'
-import { item, itemValue, publication } from '../../db/schema/index.ts'
+import { item, itemValue, publication, scheduledPublication } from '../../db/schema/index.ts'
 
 export interface TreeQuestion {
   /** Stored path of the tree or directory. */
@@ -23,6 +23,11 @@ export interface TreeQuestion {
 const latestPublished = sql<string | null>`(select max(${publication.publishedAt}) from ${publication}
   where ${publication.itemPath} = ${item.path})`
 
+/** The next planned publication of a page. */
+const nextPlanned = sql<string | null>`(select min(${scheduledPublication.plannedAt}) from ${scheduledPublication}
+  where ${scheduledPublication.itemPath} = ${item.path} and ${scheduledPublication.state} = 'waiting'
+    and ${scheduledPublication.action} = 'publish')`
+
 /**
  * One page of the items below a path, and the cursor of the next page.
  * @returns undefined when the cursor belongs to another list
@@ -36,7 +41,7 @@ export async function itemsBelow(tx: Tx, question: TreeQuestion) {
   const direction = descending ? desc : asc
   const sortedBy = sort === 'name' ? item.nameKey : item.modifiedAt
   const rows = await tx
-    .select({ item, latest: latestPublished })
+    .select({ item, latest: latestPublished, planned: nextPlanned })
     .from(item)
     .where(and(requested, after ? beyond(sort, descending, after) : undefined))
     .orderBy(direction(sortedBy), direction(item.path))
@@ -67,7 +72,7 @@ export async function nodesOf(
   { withDetails, limit = 5000 }: { withDetails: boolean; limit?: number | undefined },
 ): Promise<ItemNode[]> {
   const rows = await tx
-    .select({ item, latest: latestPublished })
+    .select({ item, latest: latestPublished, planned: nextPlanned })
     .from(item)
     .where(requested)
     .orderBy(asc(item.nameKey), asc(item.path))
@@ -115,7 +120,7 @@ const publishedCondition = {
 }
 
 function nodeOf(
-  { item: row, latest }: { item: typeof item.$inferSelect; latest: string | null },
+  { item: row, latest, planned }: { item: typeof item.$inferSelect; latest: string | null; planned: string | null },
   withDetails: boolean,
 ): ItemNode {
   const published = latest === null ? null : new Date(latest)
@@ -134,6 +139,7 @@ function nodeOf(
     tags: tagsOf(row.data),
     publishedStatus: publishedStatusOf(published?.getTime(), row.modifiedAt.getTime()),
     latestPublished: published?.toISOString() ?? null,
+    ...(planned === null ? {} : { plannedAt: new Date(planned).toISOString() }),
     ...(withDetails ? { data: row.data } : {}),
   }
 }

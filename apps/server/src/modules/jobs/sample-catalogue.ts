@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { item, publication } from '../../db/schema/index.ts'
 import type { Ports, SampleItem } from '../../ports/index.ts'
+import { claimTags } from '../catalogue/page-addresses.ts'
 import { type Author, dataErrors, deleteItem, findItem, insertItem, normalisedData } from '../catalogue/index.ts'
 import { storeFile } from '../media/store-file.ts'
 import type { Operation, RunningJob } from './operation.ts'
@@ -43,7 +44,7 @@ export async function addMissingItems(
   for (const { path, type = 'item', data } of items) {
     if (await findItem(tx, path)) continue
     const made = await insertItem(tx, { id: newId(), path, type, data: normalisedData(data) }, author)
-    const [wrong] = dataErrors(made.recordType, made.data)
+    const [wrong] = [...dataErrors(made.recordType, made.data), ...(await claimTags(tx, made, made.data, undefined))]
     if (wrong) throw new Error(`The sample item ${path} is not valid: ${wrong.path} ${wrong.message}`)
     added.push(path)
   }

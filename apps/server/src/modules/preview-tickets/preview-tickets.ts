@@ -1,7 +1,7 @@
 import { normaliseTag, tagsOf, withTagSlash } from '@perennial/domain/catalogue'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
-import { item, itemValue, previewTicket } from '../../db/schema/index.ts'
+import { build, item, itemValue, previewTicket, publication } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
 import type { Ports } from '../../ports/index.ts'
 import { sha256 } from '../../hash/sha256.ts'
@@ -19,13 +19,19 @@ export const previewTickets = {
     const page = path === undefined ? undefined : await findItem(tx, path)
     if (!page || page.recordType !== 'page') throw errors.NOT_FOUND()
 
-    const { surface } = surfaceOfPage(pageSource(page.name, page.data, []).page)
+    const live = input.live === true ? await liveBuild(tx, page.path) : undefined
+    if (input.live === true && !live) throw errors.NOT_FOUND()
+    const { surface } = surfaceOfPage(pageSource(page.name, live?.source ?? page.data, []).page)
     const ticket = ports.newId()
     const expires = new Date(ports.clock() + validFor)
     await tx.delete(previewTicket).where(lt(previewTicket.expiresAt, new Date(ports.clock())))
-    await tx
-      .insert(previewTicket)
-      .values({ hash: await sha256(ticket), itemPath: page.path, language: input.language, expiresAt: expires })
+    await tx.insert(previewTicket).values({
+      hash: await sha256(ticket),
+      itemPath: page.path,
+      buildId: live?.id ?? null,
+      language: input.language,
+      expiresAt: expires,
+    })
     const tag = input.tag ?? tagsOf(page.data)[0] ?? ''
     const query = new URLSearchParams({ tag, authorization: ticket })
     return {
@@ -34,6 +40,16 @@ export const previewTickets = {
       expires: expires.toISOString(),
     }
   }),
+}
+
+async function liveBuild(tx: Tx, path: string) {
+  const [row] = await tx
+    .select({ id: build.id, source: build.source })
+    .from(publication)
+    .innerJoin(build, eq(build.id, publication.buildId))
+    .where(eq(publication.itemPath, path))
+    .limit(1)
+  return row
 }
 
 async function pageWithTag(tx: Tx, tag: string | undefined): Promise<string | undefined> {
@@ -56,7 +72,11 @@ export async function redeemTicket({ db, clock }: Pick<Ports, 'db' | 'clock'>, s
     tx
       .delete(previewTicket)
       .where(and(eq(previewTicket.hash, hash), gt(previewTicket.expiresAt, new Date(clock()))))
-      .returning({ itemPath: previewTicket.itemPath, language: previewTicket.language }),
+      .returning({
+        itemPath: previewTicket.itemPath,
+        buildId: previewTicket.buildId,
+        language: previewTicket.language,
+      }),
   )
   return row
 }

@@ -1,5 +1,5 @@
 import { massBuildStatus } from '@perennial/domain/builds'
-import { normaliseTag, tagsOf, withTagSlash } from '@perennial/domain/catalogue'
+import { normaliseTag, withTagSlash } from '@perennial/domain/catalogue'
 import { and, eq, inArray } from 'drizzle-orm'
 import { build, publication } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
@@ -19,7 +19,6 @@ export const publications = {
     if (!row) throw errors.NOT_FOUND()
     const page = await findItem(tx, row.itemPath)
     if (!page || (input.path !== undefined && pathOf(input) !== page.path)) throw errors.NOT_FOUND()
-    if (!tags.every((tag) => tagsOf(page.data).includes(tag))) throw errors.FOREIGN_TAG()
 
     const at = new Date(ports.clock())
     const userName = caller!.user.userName

@@ -1,15 +1,16 @@
 import { publicationRefusals } from '@perennial/domain/builds'
-import { tagsOf } from '@perennial/domain/catalogue'
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { publication, scheduledPublication } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { isRefused, refuse } from '../../http/refusal.ts'
 import { findItem } from '../catalogue/index.ts'
+import type { BuildPorts } from '../builds/run-build.ts'
+import { recheck } from '../publishing/recheck.ts'
 import { publishOrLeave } from './publish.ts'
 
 type Plan = typeof scheduledPublication.$inferSelect
-type DuePorts = Pick<Ports, 'db' | 'clock' | 'log' | 'errorReports'>
+type DuePorts = BuildPorts & Pick<Ports, 'errorReports'>
 
 /** Maximum number of plans per run; the next run takes the rest. */
 const batchSize = 100
@@ -31,7 +32,9 @@ export async function publishDue(ports: DuePorts): Promise<number> {
   )
   for (const plan of due) {
     try {
-      await db.asTenant({ tenant: plan.tenantId, mode: plan.mode }, (tx) => carryOut(tx, plan, new Date(clock())))
+      const scope = { tenant: plan.tenantId, mode: plan.mode }
+      const ready = plan.checked ? await recheck(ports, scope, plan) : { buildId: plan.buildId }
+      await db.asTenant(scope, (tx) => carryOut(tx, plan, ready, new Date(clock())))
     } catch (error) {
       // A failing plan does not stop the others.
       ports.errorReports.report({ error, where: 'planned publication' })
@@ -40,7 +43,9 @@ export async function publishDue(ports: DuePorts): Promise<number> {
   return due.length
 }
 
-async function carryOut(tx: Tx, plan: Plan, at: Date): Promise<void> {
+type Ready = { buildId: string | null } | { message: string }
+
+async function carryOut(tx: Tx, plan: Plan, ready: Ready, at: Date): Promise<void> {
   // The process that changes the state first has the plan; the change and its effect are one transaction.
   const [taken] = await tx
     .update(scheduledPublication)
@@ -48,7 +53,13 @@ async function carryOut(tx: Tx, plan: Plan, at: Date): Promise<void> {
     .where(and(eq(scheduledPublication.id, plan.id), eq(scheduledPublication.state, 'waiting')))
     .returning({ id: scheduledPublication.id })
   if (!taken) return
-  const outcome = plan.action === 'publish' ? await publish(tx, plan, at) : await unpublish(tx, plan)
+  if ('message' in ready) {
+    const failed = { state: 'failed', message: ready.message } as const
+    await tx.update(scheduledPublication).set(failed).where(eq(scheduledPublication.id, plan.id))
+    return
+  }
+  const { buildId } = ready
+  const outcome = plan.action === 'publish' ? await publish(tx, { ...plan, buildId }, at) : await unpublish(tx, plan)
   if (!isRefused(outcome)) return
   await tx
     .update(scheduledPublication)
@@ -59,7 +70,6 @@ async function carryOut(tx: Tx, plan: Plan, at: Date): Promise<void> {
 async function publish(tx: Tx, { itemPath, buildId, tags, userName }: Plan, at: Date) {
   const page = await findItem(tx, itemPath)
   if (!page || !buildId) return refuse('NOT_FOUND')
-  if (!tags.every((tag) => tagsOf(page.data).includes(tag))) return refuse('FOREIGN_TAG')
   return publishOrLeave(tx, { buildId, tags, userName, at, confirmed: true })
 }
 

@@ -1,10 +1,13 @@
 import { type BuildFacts, isPublishable, scriptBytesOf, scriptWeight } from '@perennial/domain/builds'
-import { eq, sql } from 'drizzle-orm'
+import { normaliseTag, tagsOf } from '@perennial/domain/catalogue'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { isRefused, refuse, type Refused } from '../../http/refusal.ts'
 import type { Tx } from '../../db/port.ts'
-import { build, publication, publishedOffer } from '../../db/schema/index.ts'
+import { build, formerAddress, item, publication, publishedOffer, type OfferSnapshot } from '../../db/schema/index.ts'
 
-export type PublishRefused = Refused<'NOT_BUILT' | 'TAG_TAKEN' | 'OVER_BUDGET'>
+export type PublishRefused = Refused<
+  'NOT_FOUND' | 'NOT_BUILT' | 'ARCHIVED' | 'FOREIGN_TAG' | 'TAG_TAKEN' | 'OVER_BUDGET'
+>
 
 /** Rolls back to a savepoint when a build cannot be published. */
 class RolledBack extends Error {
@@ -65,6 +68,16 @@ export async function publishBuild(
     .where(eq(build.id, buildId))
   if (!row || !isPublishable({ status: row.status, pathPrefix: row.prefix, published: false }))
     return refuse('NOT_BUILT')
+  // Saving other tags, archiving and deleting take the same lock: none of them overlooks this publication.
+  const [page] = await tx
+    .select({ data: item.data, status: item.status })
+    .from(item)
+    .where(eq(item.path, row.itemPath))
+    .for('update')
+  if (!page) return refuse('NOT_FOUND')
+  if (page.status === 'archived') return refuse('ARCHIVED')
+  const own = tagsOf(page.data).map(normaliseTag)
+  if (!tags.every((tag) => own.includes(tag))) return refuse('FOREIGN_TAG')
   if (!confirmed && row.facts && isTooHeavy(row.facts)) {
     return refuse('OVER_BUDGET', { data: { scriptBytes: scriptBytesOf(row.facts) } })
   }
@@ -80,10 +93,12 @@ export async function publishBuild(
     })
     .returning({ tag: publication.tag })
   if (pointed.length < tags.length) return refuse('TAG_TAKEN')
-  if (row.offers.length > 0) {
+  await tx.delete(formerAddress).where(inArray(formerAddress.tag, [...tags]))
+  const offers = await stillSold(tx, row.offers)
+  if (offers.length > 0) {
     await tx
       .insert(publishedOffer)
-      .values(row.offers.map((offer) => ({ ...offer, publishedAt: at })))
+      .values(offers.map((offer) => ({ ...offer, publishedAt: at })))
       .onConflictDoUpdate({
         target: [publishedOffer.tenantId, publishedOffer.mode, publishedOffer.path],
         set: {
@@ -96,6 +111,18 @@ export async function publishBuild(
       })
   }
   return { path: row.itemPath, tags: [...tags], buildId, publishedAt: at }
+}
+
+/** Without those that were archived or deleted since the build: an old build puts nothing back on sale. */
+async function stillSold(tx: Tx, offers: readonly OfferSnapshot[]): Promise<OfferSnapshot[]> {
+  if (offers.length === 0) return []
+  const paths = offers.map(({ path }) => path)
+  const rows = await tx
+    .select({ path: item.path })
+    .from(item)
+    .where(and(inArray(item.path, paths), ne(item.status, 'archived')))
+  const sold = new Set(rows.map(({ path }) => path))
+  return offers.filter(({ path }) => sold.has(path))
 }
 
 const isTooHeavy = (facts: BuildFacts) => scriptWeight(scriptBytesOf(facts)) === 'beyond'

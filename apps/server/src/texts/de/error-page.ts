@@ -17,6 +17,12 @@ export const errorPage: ServerTexts['errorPage'] = {
       heading: 'Diese Vorschau ist beendet',
       hint: 'Öffnen Sie sie in der Konsole noch einmal.',
     },
+    /** Answered with 410, too: of a page that is archived or deleted. */
+    gone: {
+      title: 'Seite nicht mehr da',
+      heading: 'Diese Seite gibt es nicht mehr',
+      hint: 'Sie wurde endgültig entfernt. Die Startseite zeigt, was es jetzt gibt.',
+    },
     500: {
       title: 'Etwas ist schiefgegangen',
       heading: 'Leider ist etwas schiefgegangen',

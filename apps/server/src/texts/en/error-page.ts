@@ -15,6 +15,12 @@ export const errorPage = {
       heading: 'This preview has ended',
       hint: 'Open it again from the console.',
     },
+    /** Answered with 410, too: of a page that is archived or deleted. */
+    gone: {
+      title: 'Page withdrawn',
+      heading: 'This page is no longer here',
+      hint: 'It has been withdrawn for good. The front page shows what there is now.',
+    },
     500: {
       title: 'Something went wrong',
       heading: 'We’re sorry — something has gone wrong',

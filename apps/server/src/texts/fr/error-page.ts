@@ -17,6 +17,12 @@ export const errorPage: ServerTexts['errorPage'] = {
       heading: 'Cet aperçu est terminé',
       hint: 'Ouvrez-le à nouveau depuis la console.',
     },
+    /** Answered with 410, too: of a page that is archived or deleted. */
+    gone: {
+      title: 'Page retirée',
+      heading: 'Cette page n’existe plus',
+      hint: 'Elle a été retirée pour de bon. La page d’accueil montre ce qu’il y a aujourd’hui.',
+    },
     500: {
       title: 'Une erreur est survenue',
       heading: 'Désolés — une erreur est survenue',

@@ -17,6 +17,12 @@ export const errorPage: ServerTexts['errorPage'] = {
       heading: 'Questa anteprima è terminata',
       hint: 'Aprila di nuovo dalla console.',
     },
+    /** Answered with 410, too: of a page that is archived or deleted. */
+    gone: {
+      title: 'Pagina ritirata',
+      heading: 'Questa pagina non c’è più',
+      hint: 'È stata ritirata definitivamente. La pagina iniziale mostra ciò che c’è ora.',
+    },
     500: {
       title: 'Qualcosa è andato storto',
       heading: 'Siamo spiacenti — qualcosa è andato storto',

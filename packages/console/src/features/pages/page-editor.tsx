@@ -1,3 +1,4 @@
+import type { Build } from '@perennial/api/builds'
 import type { Item } from '@perennial/api/catalogue'
 import { builderTranslations, listedShortcuts, PageBuilder, type PageBuilderProps } from '@perennial/builder'
 import { deletingAreaOf, pageAreaOf } from '@perennial/domain/access'
@@ -22,6 +23,7 @@ import { offerPathsOf, tagsOf } from './model.ts'
 import { offerViewOf } from './offer-views.ts'
 import { listUrl, pageUrl, previewUrl, publishedUrl } from './urls.ts'
 import { useBuilderServices } from './use-builder-services.ts'
+import { usePublishServices } from './use-publish-services.ts'
 import { usePageActions } from './use-page-actions.ts'
 
 const frame = css({ blockSize: '100%', minBlockSize: 0 })
@@ -59,10 +61,15 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
   const leave = useCallback((to: string) => void navigate(to, { state: confirmedNavigation }), [navigate])
   const openPage = useCallback((path: string) => leave(pageUrl(path)), [leave])
   const { services, templateExists } = useBuilderServices(item, registry, openPage)
-  const { onDuplicate, onDelete, ...actions } = usePageActions(item, {
+  const { onDuplicate, onDelete, address, ...actions } = usePageActions(item, {
     onCopied: (path) => leave(pageUrl(path)),
     onDeleted: () => leave(listUrl(item.path)),
   })
+  const publish = usePublishServices(item)
+  const allServices = useMemo(
+    () => ({ ...services, address, ...(publish ? { publish } : {}) }),
+    [services, address, publish],
+  )
   const tags = tagsOf(item.data)
   const publication = publicationOf(builds ?? [], item.modified)
   const area = pageAreaOf(item.path)
@@ -77,6 +84,7 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
           version: item.version,
           document,
           tags,
+          publishedTags: liveTagsOf(builds),
           publication,
           modified: item.modified,
           status: item.status,
@@ -93,7 +101,7 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
           publish: buildsAccess((action, area) => ability.can(action, area)),
         }}
         builds={builds?.map(summaryOf)}
-        services={services}
+        services={allServices}
         onPreview={(tag) => tag !== undefined && window.open(previewUrl(tag), '_blank', 'noopener')}
         onExport={(exported) => saveFile(`${item.name}.json`, pageExport(item, exported))}
         onDuplicate={ability.can('create', area) ? onDuplicate : undefined}
@@ -105,6 +113,11 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
     </div>
   )
 }
+
+/** Tags under which one of the builds is live. */
+const liveTagsOf = (builds: readonly Build[] = []): string[] => [
+  ...new Set(builds.flatMap(({ pages }) => pages.flatMap(({ path, isPublished }) => (isPublished ? [path] : [])))),
+]
 
 /** The builds of a page, polled during a build. */
 function useBuilds(path: string) {

@@ -32,6 +32,11 @@ const columns: readonly DataColumn<ItemNode>[] = [
       <Row gap="tight" wrap={false}>
         <PublishBadge state={publishStateOf(page.publishedStatus)} />
         <PublishedLink page={page} />
+        {page.plannedAt !== undefined && (
+          <StatusBadge tone="info">
+            {text('planned')} <RelativeTime value={page.plannedAt} />
+          </StatusBadge>
+        )}
       </Row>
     ),
   },

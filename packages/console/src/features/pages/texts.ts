@@ -3,10 +3,12 @@ import { defineTexts } from '@perennial/ui/messages'
 export const text = defineTexts('pages', {
   pages: 'Pages',
   editorShortcuts: 'In the page editor',
+  planned: 'Planned',
   pageName: 'Name of the new page',
   pageTemplate: 'Template',
   flatPages: 'Flat pages',
   addPage: 'Add Page',
+  addPageThere: 'Take the address and add the page',
   needsCreatePages: 'You need the right to create pages.',
   tagLater: 'Where shoppers will find it, such as /winter-26/. It can be given later.',
   filterPages: 'Filter pages',

@@ -12,8 +12,13 @@ import { copyTargets } from './copy-targets.ts'
 import { findVisitor } from './find-visitor.ts'
 import { defaultPageTemplate, documentOf } from './model.ts'
 
+/** Without those that `usePageActions` gives, because they have to know what was saved. */
+type Services = Omit<BuilderServices, 'address' | 'publish'>
+
 /** Pages, offers or add-ons per call; the server's limit. */
 const limit = 100
+/** How many offers a field lists: typing more finds the others. */
+const shownOffers = 20
 /** How many pages the header's list of pages shows. */
 const pagesInMenu = 20
 
@@ -22,7 +27,7 @@ export function useBuilderServices(
   item: Item,
   registry: PageBuilderProps['registry'],
   openPage: (path: string) => void,
-): { services: BuilderServices; templateExists: boolean } {
+): { services: Services; templateExists: boolean } {
   const { client, query, upload } = useApi()
   const queryClient = useQueryClient()
   const { ability, tenant, user } = useStaff()
@@ -30,7 +35,7 @@ export function useBuilderServices(
   const { data: fontFamilies } = useQuery(query.settings.fonts.queryOptions())
   const tree = treeOf(item.path)
   const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone: tenant.timeZone }).format(new Date()))
-  const services = useMemo<BuilderServices>(() => {
+  const services = useMemo<Services>(() => {
     const failed = (error: unknown) => {
       const { message, requestId } = failureOf(error)
       return { ok: false as const, message, requestId }
@@ -54,10 +59,19 @@ export function useBuilderServices(
       (await below(...requested)).filter(({ type }) => type === 'item')
     return {
       ...(fontFamilies ? { fontFamilies } : {}),
+      async findOffers(asked) {
+        const input = 'path' in asked ? { paths: asked.path } : asked.name.trim() ? { search: asked.name } : {}
+        const inTree = async (kind: 'offers' | 'addOns') =>
+          (await client.sellableOffers.list({ ...input, kind })).offers
+        const [offers, addOns] = await Promise.all([inTree('offers'), inTree('addOns')])
+        return [...offers, ...addOns].slice(0, shownOffers)
+      },
       async setStatus(status, version) {
         try {
           const saved = await client.items.update({ ...itemAddress(item.path), version, status })
           void queryClient.invalidateQueries({ queryKey: query.items.tree.key() })
+          // Archiving takes the page off the shop.
+          void queryClient.invalidateQueries({ queryKey: query.builds.key() })
           return { ok: true, version: saved.version }
         } catch (error) {
           return failed(error)

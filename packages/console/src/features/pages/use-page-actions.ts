@@ -1,16 +1,16 @@
 import type { Client } from '@perennial/api/client'
 import type { Item } from '@perennial/api/catalogue'
-import type { ActionOutcome, PageBuilderProps, SaveOutcome } from '@perennial/builder'
+import type { ActionOutcome, AddressServices, PageBuilderProps, SaveOutcome } from '@perennial/builder'
 import { copiedData, freeCopyName } from '@perennial/domain/catalogue'
 import type { PageDocument } from '@perennial/domain/page'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { conflictingValue, failureOf, useApi } from '../../api/index.ts'
 import { changesOf, documentOf, tagsOf } from './model.ts'
 import { itemAddress } from '../../items/index.ts'
 
 type Actions = Pick<PageBuilderProps, 'onSave' | 'onBuild' | 'onPublish' | 'onUnpublish'> &
-  Required<Pick<PageBuilderProps, 'onDuplicate' | 'onDelete'>>
+  Required<Pick<PageBuilderProps, 'onDuplicate' | 'onDelete'>> & { address: AddressServices }
 
 /** Converts a failed save to the builder's form. */
 function outcomeOf(error: unknown, remember: (item: Item) => void): SaveOutcome {
@@ -59,11 +59,11 @@ export function usePageActions(
   const { path } = item
 
   const onSave = useCallback(
-    async (document: PageDocument, version: number): Promise<SaveOutcome> => {
+    async (document: PageDocument, version: number, consent = {}): Promise<SaveOutcome> => {
       const remember = (stored: Item) => known.current.set(stored.version, stored.data)
       const { data, unset } = changesOf(known.current.get(version) ?? {}, document)
       try {
-        const saved = await client.items.update({ ...itemAddress(path), version, data, unset })
+        const saved = await client.items.update({ ...itemAddress(path), version, data, unset, ...consent })
         remember(saved)
         queryClient.setQueryData(query.items.get.queryKey({ input: itemAddress(path) }), saved)
         void queryClient.invalidateQueries({ queryKey: query.items.tree.key() })
@@ -87,8 +87,41 @@ export function usePageActions(
       void queryClient.invalidateQueries({ queryKey: query.items.tree.key() })
     }
   }
+  const address = useMemo(
+    (): AddressServices => ({
+      findFormer: async () => (await client.addresses.list({ path })).addresses,
+      async change(change) {
+        try {
+          const saved = await client.addresses.change({ path, ...change })
+          const document = documentOf(saved)
+          if (!document.ok) return { ok: false, message: document.errors[0]?.message ?? '' }
+          known.current.set(saved.version, saved.data)
+          queryClient.setQueryData(query.items.get.queryKey({ input: itemAddress(path) }), saved)
+          void queryClient.invalidateQueries({ queryKey: query.builds.key() })
+          void queryClient.invalidateQueries({ queryKey: query.items.tree.key() })
+          return { ok: true, document: document.value, version: saved.version }
+        } catch (error) {
+          const { message, requestId, fieldErrors } = failureOf(error)
+          const [first] = fieldErrors
+          if (first?.code === 'redirects') return { ok: false, question: first.message }
+          return { ok: false, message: first?.message ?? message, requestId }
+        }
+      },
+      async endRedirect(tag) {
+        try {
+          await client.addresses.remove({ path, tag })
+          return { ok: true }
+        } catch (error) {
+          const { message, requestId } = failureOf(error)
+          return { ok: false, message, requestId }
+        }
+      },
+    }),
+    [client, query, queryClient, path],
+  )
   const tags = tagsOf(item.data)
   return {
+    address,
     onSave,
     onBuild: () => act(() => client.builds.create({ path, version: item.version })),
     onPublish: (buildId) => act(() => client.publications.publish({ path, name: item.name, tags, buildId })),

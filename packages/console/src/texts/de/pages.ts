@@ -7,6 +7,8 @@ export const pages: ConsoleTranslation['pages'] = {
   pageTemplate: 'Vorlage',
   flatPages: 'Seiten als Liste',
   addPage: 'Seite hinzufügen',
+  addPageThere: 'Adresse übernehmen und Seite hinzufügen',
+  planned: 'Geplant',
   needsCreatePages: 'Ihnen fehlt das Recht, Seiten anzulegen.',
   tagLater: 'Hier finden Kunden die Seite, zum Beispiel /winter-26/. Sie können den Tag auch später vergeben.',
   filterPages: 'Seiten filtern',

@@ -7,6 +7,8 @@ export const pages: ConsoleTranslation['pages'] = {
   pageTemplate: 'Modèle',
   flatPages: 'Pages simples',
   addPage: 'Ajouter une page',
+  addPageThere: 'Prendre l’adresse et ajouter la page',
+  planned: 'Prévue',
   needsCreatePages: 'Vous n’avez pas l’autorisation de créer des pages.',
   tagLater: 'L’adresse de la page dans la boutique, par exemple /winter-26/. Vous pourrez l’ajouter plus tard.',
   filterPages: 'Filtrer les pages',

@@ -7,6 +7,8 @@ export const pages: ConsoleTranslation['pages'] = {
   pageTemplate: 'Modello',
   flatPages: 'Pagine semplici',
   addPage: 'Aggiungi pagina',
+  addPageThere: 'Prendi l’indirizzo e aggiungi la pagina',
+  planned: 'Pianificata',
   needsCreatePages: 'Ti serve il permesso di creare pagine.',
   tagLater: 'Dove la troveranno i clienti, per esempio /winter-26/. Puoi indicarlo anche più tardi.',
   filterPages: 'Filtra le pagine',

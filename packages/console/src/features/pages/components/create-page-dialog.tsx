@@ -1,6 +1,7 @@
 import { newNameError, typedName } from '@perennial/domain/catalogue'
 import { emptyPage, flatLayout, masterLayouts } from '@perennial/domain/page'
 import { Button } from '@perennial/ui/button'
+import { Callout } from '@perennial/ui/callout'
 import { Dialog } from '@perennial/ui/dialog'
 import { Select } from '@perennial/ui/select'
 import { Stack } from '@perennial/ui/stack'
@@ -30,6 +31,8 @@ export function CreatePageDialog({ tree, onClose }: CreatePageDialogProps) {
   const [tag, setTag] = useState('')
   const [layout, setLayout] = useState('default')
   const [reported, setReported] = useState<string>()
+  const [question, setQuestion] = useState<string>()
+  const [wrongTag, setWrongTag] = useState<string>()
   const [busy, setBusy] = useState(false)
   const wrong = reported ?? (name === '' ? undefined : newNameError(name, [])?.message)
   const create = async (event: FormEvent) => {
@@ -45,11 +48,17 @@ export function CreatePageDialog({ tree, onClose }: CreatePageDialogProps) {
           baseTemplate: defaultPageTemplate,
           tags: tag.trim() === '' ? [] : [tag.trim()],
         },
+        // Asked before, and pressed again.
+        takesRedirects: question !== undefined,
       })
       await queryClient.invalidateQueries({ queryKey: query.items.tree.key() })
       await navigate(pageUrl(made.path))
     } catch (error) {
-      setReported(failureOf(error).message)
+      const { message, fieldErrors } = failureOf(error)
+      const aboutTag = fieldErrors.find(({ path }) => path === 'data.tags')
+      if (aboutTag?.code === 'redirects') setQuestion(aboutTag.message)
+      else if (aboutTag) setWrongTag(aboutTag.message)
+      else setReported(fieldErrors[0]?.message ?? message)
       setBusy(false)
     }
   }
@@ -69,7 +78,7 @@ export function CreatePageDialog({ tree, onClose }: CreatePageDialogProps) {
             busy={busy}
             disabled={name.trim() === '' || wrong !== undefined}
           >
-            {text('addPage')}
+            {text(question === undefined ? 'addPage' : 'addPageThere')}
           </Button>
         </>
       }
@@ -88,7 +97,24 @@ export function CreatePageDialog({ tree, onClose }: CreatePageDialogProps) {
               setReported(undefined)
             }}
           />
-          <TextField label={words('tag')} hint={text('tagLater')} mono maxLength={200} value={tag} onChange={setTag} />
+          <TextField
+            label={words('tag')}
+            hint={text('tagLater')}
+            mono
+            maxLength={200}
+            value={tag}
+            error={wrongTag}
+            onChange={(next) => {
+              setTag(next)
+              setWrongTag(undefined)
+              setQuestion(undefined)
+            }}
+          />
+          {question !== undefined && (
+            <Callout tone="warning" live>
+              {question}
+            </Callout>
+          )}
           {tree === 'pages2' && (
             <Select
               label={text('pageTemplate')}

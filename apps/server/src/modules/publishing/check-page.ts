@@ -1,0 +1,157 @@
+import { registry } from '@perennial/checkout-components/descriptors'
+import { scriptBytesOf } from '@perennial/domain/builds'
+import { defaultLanguage } from '@perennial/domain/languages'
+import { pageDifference, parsePage, translationCoverage } from '@perennial/domain/page'
+import {
+  type AddressState,
+  type CheckedPage,
+  type CheckId,
+  type Finding,
+  findingMessage,
+  type OfferState,
+  readDocument,
+  runChecks,
+  tagOfLink,
+} from '@perennial/domain/publish-checks'
+import { checkedCards, withComponents } from '@perennial/page-runtime/contract'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Scope, Tx } from '../../db/port.ts'
+import {
+  build,
+  formerAddress,
+  item,
+  journeyGroup,
+  mediaFile,
+  pageAddress,
+  publication,
+  publishedOffer,
+} from '../../db/schema/index.ts'
+import type { Ports } from '../../ports/index.ts'
+import { isAccountTag } from '../../shop/plain-account-page.ts'
+import type { RenderedBuild } from '../builds/run-build.ts'
+import { offerOf } from '../offers/offer-view.ts'
+
+/** What the checks found on a rendered page (PAG-46). */
+export async function checkRendered(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  scope: Scope,
+  rendered: RenderedBuild,
+): Promise<{ findings: Finding[]; passed: CheckId[] }> {
+  const { page, tags, components, pages, facts } = rendered
+  const all = withComponents(registry, components)
+  const cards = checkedCards(page, all)
+  const document = readDocument(pages.get(defaultLanguage)?.html ?? '')
+  const languages = Object.keys(page.customTranslations ?? {}).filter((language) => language !== defaultLanguage)
+  const offers = cards.flatMap(({ fields }) =>
+    fields.flatMap(({ kind, value }) => (kind === 'offer' && typeof value === 'string' && value !== '' ? [value] : [])),
+  )
+  const known = await db.asTenant(scope, async (tx) => ({
+    addresses: await addressStates(tx, document.links),
+    offers: await offerStates(tx, [...new Set(offers)].slice(0, 500)),
+    pictureBytes: await pictureSizes(
+      tx,
+      document.pictures.map(({ src }) => src),
+    ),
+  }))
+  return runChecks({
+    page,
+    tags,
+    cards,
+    document,
+    coverage: translationCoverage(page, ({ path }) => all.get(path)?.translatable ?? [], languages),
+    ...known,
+    scriptBytes: scriptBytesOf(facts),
+    failedCards: facts.failedCards ?? [],
+    now: clock(),
+  })
+}
+
+/** A finding in the form of the API. */
+export const findingView = (finding: Finding) => ({ ...finding, message: findingMessage(finding) })
+
+/** What is live of a page, and how the page that is to follow differs from it. */
+export async function liveState(tx: Tx, path: string, page: CheckedPage['page']) {
+  const [live] = await tx
+    .select({
+      buildId: build.id,
+      version: build.itemVersion,
+      since: publication.publishedAt,
+      facts: build.facts,
+      source: build.source,
+    })
+    .from(publication)
+    .innerJoin(build, eq(build.id, publication.buildId))
+    .where(eq(publication.itemPath, path))
+    .limit(1)
+  if (!live) return { live: null, difference: null }
+  const former = parsePage(live.source)
+  return {
+    live: {
+      buildId: live.buildId,
+      version: live.version,
+      since: live.since.toISOString(),
+      scriptBytes: live.facts ? scriptBytesOf(live.facts) : null,
+    },
+    difference: former.ok ? pageDifference(former.value, page) : null,
+  }
+}
+
+async function addressStates(tx: Tx, links: readonly string[]): Promise<Record<string, AddressState>> {
+  const tags = [...new Set(links.flatMap((link) => tagOfLink(link) ?? []))].slice(0, 500)
+  if (tags.length === 0) return {}
+  const live = await tx.select({ tag: publication.tag }).from(publication).where(inArray(publication.tag, tags))
+  const redirects = await tx
+    .select({ tag: formerAddress.tag })
+    .from(formerAddress)
+    .innerJoin(publication, eq(publication.tag, formerAddress.leadsTo))
+    .where(and(inArray(formerAddress.tag, tags), isNotNull(formerAddress.leadsTo)))
+  const drafts = await tx.select({ tag: pageAddress.tag }).from(pageAddress).where(inArray(pageAddress.tag, tags))
+  const groups = await tx.select({ data: journeyGroup.data }).from(journeyGroup)
+  const states = new Map<string, AddressState>(drafts.map(({ tag }) => [tag, 'draft']))
+  const answered = [
+    ...live.map(({ tag }) => tag),
+    ...redirects.map(({ tag }) => tag),
+    ...groups.map(({ data }) => data.starting_point),
+    ...tags.filter(isAccountTag),
+  ]
+  for (const tag of answered) states.set(tag, 'live')
+  return Object.fromEntries(states)
+}
+
+async function offerStates(tx: Tx, paths: readonly string[]): Promise<Record<string, OfferState>> {
+  if (paths.length === 0) return {}
+  const rows = await tx
+    .select({
+      path: item.path,
+      id: item.id,
+      name: item.name,
+      version: item.version,
+      data: item.data,
+      status: item.status,
+    })
+    .from(item)
+    .where(inArray(item.path, [...paths]))
+  const sold = await tx
+    .select({ path: publishedOffer.path })
+    .from(publishedOffer)
+    .where(inArray(publishedOffer.path, [...paths]))
+  const onSale = new Set(sold.map(({ path }) => path))
+  return Object.fromEntries(
+    rows.map(({ status, ...row }): [string, OfferState] => {
+      if (status === 'archived') return [row.path, 'archived']
+      if (!offerOf(row)) return [row.path, 'no_price']
+      return [row.path, onSale.has(row.path) ? 'on_sale' : 'planned']
+    }),
+  )
+}
+
+async function pictureSizes(tx: Tx, sources: readonly string[]): Promise<Record<string, number>> {
+  const own = [...new Set(sources)].filter((src) => src.startsWith('/media/')).slice(0, 500)
+  if (own.length === 0) return {}
+  const keys = own.map((src) => src.slice('/media/'.length))
+  const rows = await tx
+    .select({ key: mediaFile.key, bytes: mediaFile.bytes })
+    .from(mediaFile)
+    .where(inArray(mediaFile.key, keys))
+  return Object.fromEntries(rows.map(({ key, bytes }) => [`/media/${key}`, bytes]))
+}

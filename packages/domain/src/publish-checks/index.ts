@@ -1,0 +1,17 @@
+export {
+  type AddressState,
+  type Check,
+  type CheckedCard,
+  type CheckedDocument,
+  type CheckedField,
+  type CheckedPage,
+  type CheckId,
+  checkIds,
+  type Finding,
+  type FindingLevel,
+  type OfferState,
+} from './checked-page.ts'
+export { type FindingCode, findingMessage, findingTexts } from './finding-texts.ts'
+export { tagOfLink } from './links.ts'
+export { readDocument } from './read-document.ts'
+export { hasErrors, needsWord, runChecks } from './run-checks.ts'
