@@ -1,6 +1,7 @@
 import { billingProducts } from './catalogue/billing-products.ts'
 import { builds } from './builds/builds.ts'
 import { botCheck } from './checkout/bot-check.ts'
+import { changeSets } from './change-sets/change-sets.ts'
 import { checkout } from './checkout/checkout.ts'
 import { components } from './components/components.ts'
 import { customer } from './customer/customer.ts'
@@ -60,6 +61,7 @@ export const consoleRouter = {
   proxy,
   errorReports,
   items,
+  changeSets,
   families,
   billingProducts,
   webReport,

@@ -68,10 +68,7 @@ export function offerOf({ path, id, version, name, data }: OfferSnapshot): Offer
     requiresDelivery: read('requires_delivery') === true,
     allowedCountries: terms.allowedCountries,
     paymentTypes: terms.paymentTypes,
-    labels: [
-      ...listOf(data.tags),
-      ...[textOf(data.referencedLabel), textOf(read('label'))].filter((label) => label !== undefined),
-    ],
+    labels: [...listOf(data.tags), ...[textOf(read('label'))].filter((label) => label !== undefined)],
     taxCode: textOf(read('tax_code')) ?? 'standard',
     taxIncluded: read('tax_included') !== false,
     orderCutoff: terms.orderCutoff,
