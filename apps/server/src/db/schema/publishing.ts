@@ -1,5 +1,5 @@
 import type { BuildFacts } from '@perennial/domain/builds'
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, owned } from './columns.ts'
 
 /** An offer at the time when a page was built. */
@@ -61,6 +61,8 @@ export const publishedOffer = pgTable(
     name: text('name').notNull(),
     version: integer('version').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    /** False from the moment when its offer is archived or deleted; kept by the database. */
+    sellable: boolean('sellable').notNull().default(true),
     publishedAt: instant('published_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.path] })],
