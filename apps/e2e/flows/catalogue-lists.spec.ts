@@ -45,7 +45,7 @@ async function offers(client: Client, what: string, count: number) {
   return { name, paths }
 }
 
-test('all that a filter lets through is chosen, edited at once, and what happened is said (TBL-16, TBL-20, BLK-01, BLK-19)', async ({
+test('all that a filter lets through is chosen, previewed, edited at once and undone (TBL-16, TBL-20, BLK-01, BLK-14, BLK-15, BLK-19, CAT-01, CAT-02, CAT-03, CAT-06, CAT-09, CAT-12, CAT-15, CAT-17, CAT-18)', async ({
   page,
 }) => {
   await signIn(page)
@@ -61,25 +61,52 @@ test('all that a filter lets through is chosen, edited at once, and what happene
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await page.getByText('Price: uplift or discount').click()
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('textbox', { name: 'By percentage' }).fill('10')
-  await page.getByRole('textbox', { name: 'By percentage' }).blur()
-  await expect(page.getByText('Multiplier 1.1: +10%')).toBeVisible()
+  // Any percentage can be typed; the buttons go in steps of five.
+  const percent = page.getByRole('textbox', { name: 'By percentage' })
+  await percent.fill('3')
+  await percent.blur()
+  await expect(page.getByText('Multiplier 1.03: +3%')).toBeVisible()
+  await page.getByRole('button', { name: '5% more' }).click()
+  await percent.fill('7.5')
+  await percent.blur()
+  await expect(page.getByText('Multiplier 1.075: +7.5%')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('12 items will change')).toBeVisible()
-  await page.getByRole('button', { name: 'Edit 12 items' }).click()
-  await expect(page.getByText('11 of 12 edited')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('Only draft items can be changed.')).toBeVisible()
-  expect(await amountOf(client, paths[1]!)).toBe(11)
+  await page.getByRole('button', { name: 'Preview 12 items' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Prices +7.5%', level: 1 })).toBeVisible()
+  const rows = page.getByRole('table', { name: 'Rows of this change' })
+  const [first] = [rows.getByRole('row').nth(1)]
+  await expect(first).toContainText('Only draft items can be changed.')
+  const second = rows.getByRole('row', { name: new RegExp(`${name}-1 `) })
+  await expect(second).toContainText(/£10\.00 once.*£10\.75 once/)
+  // Taken out, it stays.
+  await second.getByRole('checkbox').press('Space')
+  await page.getByRole('button', { name: 'Apply to 10 items' }).click()
+  await expect(page.getByText('10 items were changed. 1 stays as it is.')).toBeVisible({ timeout: 20_000 })
+  expect(await amountOf(client, paths[2]!)).toBe(10.75)
+  expect(await amountOf(client, paths[1]!)).toBe(10)
   expect(await amountOf(client, paths[0]!)).toBe(10)
-  // What did not work is tried again once its cause is gone.
+  // What did not work goes on once its cause is gone, and what is done is not done twice.
   const held = await client.items.get({ catalog, path: paths[0]! })
   await client.items.update({ catalog, path: paths[0]!, version: held.version, status: 'draft' })
-  await page.getByRole('button', { name: 'Try these 1 again' }).click()
-  await expect(page.getByText('1 of 1 edited')).toBeVisible({ timeout: 20_000 })
-  expect(await amountOf(client, paths[0]!)).toBe(11)
-  expect(await amountOf(client, paths[1]!)).toBe(11)
-  await page.getByRole('link', { name: `${name}-0`, exact: true }).click()
-  await expect(page).toHaveURL(`${consoleUrl()}/catalog/${paths[0]}`)
+  await page.getByRole('button', { name: 'Preview again' }).click()
+  await page.getByRole('button', { name: 'Apply to 1 item' }).click()
+  await expect(page.getByText('11 items were changed.')).toBeVisible({ timeout: 20_000 })
+  expect(await amountOf(client, paths[0]!)).toBe(10.75)
+  expect(await amountOf(client, paths[2]!)).toBe(10.75)
+  // One press undoes it: what somebody has changed since stays and is said.
+  const since = await client.items.get({ catalog, path: paths[3]! })
+  await client.items.update({ catalog, path: paths[3]!, version: since.version, data: offer(44) })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'Undo: Prices +7.5%', level: 1 })).toBeVisible()
+  await expect(rows.getByRole('row').nth(1)).toContainText(/Changed since by .*Now: £44\.00 once/)
+  await page.getByRole('button', { name: 'Undo 10 items' }).click()
+  await expect(page.getByText('10 items were changed. 1 stays as it is.')).toBeVisible({ timeout: 20_000 })
+  expect(await amountOf(client, paths[2]!)).toBe(10)
+  expect(await amountOf(client, paths[3]!)).toBe(44)
+  await rows.getByRole('link', { name: new RegExp(`${name}-2`) }).click()
+  await expect(page).toHaveURL(`${consoleUrl()}/catalog/${paths[2]}`)
 })
 
 test('the bulk edit without a choice says where to choose (BLK-01)', async ({ page }) => {
@@ -87,7 +114,7 @@ test('the bulk edit without a choice says where to choose (BLK-01)', async ({ pa
   await expect(page.getByText('Choose what to edit in a list first')).toBeVisible()
 })
 
-test('chosen offers are copied under names of their own and deleted for good (TBL-21, TBL-22, TBL-24, TBL-25, TBL-29, TBL-30, TBL-31)', async ({
+test('chosen offers are copied under names of their own and deleted for good (TBL-21, TBL-22, TBL-24, TBL-25, TBL-26, TBL-30, TBL-31)', async ({
   page,
 }) => {
   await signIn(page)
@@ -119,30 +146,32 @@ test('chosen offers are copied under names of their own and deleted for good (TB
   await expect(dialog.getByText('You cannot include /, #, ?, %, & or =.')).toBeVisible()
   await first.fill(`${name}-0 Twin`)
   await despite(
-    /\/catalogs\/1\/items\/offers2/,
-    'POST',
+    /\/change-sets\//,
+    'PUT',
     'There was an error with the copy operation. Please try again or contact support.',
     () => dialog.getByRole('button', { name: 'Copy 2' }).click(),
   )
-  await expect(dialog.getByText('2 of 2 copied')).toBeVisible({ timeout: 20_000 })
-  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Make 2 copies' }).click()
+  await expect(page.getByText('2 items were changed.')).toBeVisible({ timeout: 20_000 })
+  await list(page, 'offers2', name)
   await expect(grid.getByRole('link', { name: `${name}-0 Twin` })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Deselect all' }).click()
   await grid.getByRole('checkbox', { name: 'Select All' }).press('Space')
-  await page.getByRole('button', { name: 'Bulk delete (4) item(s)' }).click()
-  await expect(page.getByText('Are you sure you want to permanently delete these items?')).toBeVisible()
   await despite(
-    /\/catalogs\/1\/items\/offers2/,
-    'DELETE',
+    /\/change-sets\//,
+    'PUT',
     'There was an error with the delete operation. Please try again or contact support.',
-    () => page.getByRole('button', { name: 'Delete 4 items' }).click(),
+    () => page.getByRole('button', { name: 'Bulk delete (4) item(s)' }).click(),
   )
-  await expect(page.getByText('Delete Successful!')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete 4 items' }).click()
+  await expect(page.getByText('Are you sure you want to permanently delete these items?')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 4 items' }).click()
+  await expect(page.getByText('Delete Successful!')).toBeVisible({ timeout: 20_000 })
+  await page.goto(`${consoleUrl()}/catalog/offers2?q=${name}`)
   await expect(page.getByText('No offers match these filters')).toBeVisible()
 })
 
-test('a deletion warns of campaigns that use the offers (TBL-27)', async ({ page }) => {
+test('a deletion names the campaigns that use the offers, and leaves these (TBL-27, CAT-35)', async ({ page }) => {
   await signIn(page)
   const client = await staffClient(page.request)
   const { name, paths } = await offers(client, 'used', 1)
@@ -150,7 +179,8 @@ test('a deletion warns of campaigns that use the offers (TBL-27)', async ({ page
   const grid = await list(page, 'offers2', name)
   await grid.getByRole('checkbox', { name: new RegExp(`${name}-0`) }).click()
   await page.getByRole('button', { name: 'Bulk delete (1) item(s)' }).click()
-  await expect(page.getByText(`${name}-0: ${name}`)).toBeVisible()
+  await expect(page.getByText(`It is used by /offers/${name}. Take it out there first.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Delete \d/ })).toBeHidden()
 })
 
 test('cells are edited where they stand; a row that somebody else has changed says so (TBL-10, TBL-11, TBL-12, TBL-13)', async ({
@@ -216,6 +246,9 @@ test('a directory opens as a table whose items are chosen and changed (ITM-99)',
   await grid.getByRole('checkbox', { name: 'Select All' }).press('Space')
   await page.getByRole('button', { name: 'Bulk delete (2) item(s)' }).click()
   await page.getByRole('button', { name: 'Delete 2 items' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 items' }).click()
+  await expect(page.getByText('Delete Successful!')).toBeVisible({ timeout: 20_000 })
+  await page.goto(`${consoleUrl()}/catalog/segments/${name}`)
   await expect(page.getByText(`There is nothing in ${name} yet`)).toBeVisible()
 })
 
@@ -284,7 +317,9 @@ test('who may only look sees the list and changes nothing (TBL-18, BLK-02, PRM-7
   ).toBeVisible()
 })
 
-test('axe finds nothing on the lists, the wizard and the bulk edit, light and dark', async ({ page }) => {
+test('axe finds nothing on the lists, the wizard, the bulk edit and changes of many items, light and dark', async ({
+  page,
+}) => {
   await signIn(page)
   for (const address of ['offers2', 'offers', 'config', 'offers2/create', 'bulkEdit']) {
     await page.goto(`${consoleUrl()}/catalog/${address}`)
@@ -300,4 +335,11 @@ test('axe finds nothing on the lists, the wizard and the bulk edit, light and da
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('combobox', { name: 'Attribute to change' })).toBeVisible()
   await expectAccessibleInBoth(page, 'attributes of a bulk edit')
+  const { items } = await (await staffClient(page.request)).changeSets.list({ limit: 1 })
+  for (const address of ['changes', `changes/${items[0]!.id}`]) {
+    await page.goto(`${consoleUrl()}/catalog/${address}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await expectAccessibleInBoth(page, address)
+  }
 })

@@ -344,11 +344,22 @@ test('an item is duplicated, renamed and deleted; the list is there afterwards (
   expect((await client.items.get({ catalog, path: `offers/${name}` })).data.offers).toEqual([`/offers2/${name}-new`])
 
   await act(page, 'Delete')
-  const question = page.getByRole('alertdialog', { name: 'Confirm Delete' })
-  await expect(question).toContainText('You are about to delete this item. Once deleted, it cannot be recovered.')
-  await expect(question).toContainText(
+  // What is used stays: the same list shows who uses it, on the item and before its removal.
+  const kept = page.getByRole('dialog', { name: 'Confirm Delete' })
+  await expect(kept).toContainText(
     `Please be aware this offer is currently being used on the following campaigns: ${name}`,
   )
+  await expect(kept.getByRole('link', { name: `/offers/${name}` })).toBeVisible()
+  await kept.getByRole('button', { name: 'Close', exact: true }).last().click()
+  const campaign = await client.items.get({ catalog, path: `offers/${name}` })
+  await client.items.update({ catalog, path: `offers/${name}`, version: campaign.version, data: { offers: [] } })
+  await open(page, `offers2/${name}-new`)
+  await page.getByRole('button', { name: 'Where it is used' }).first().click()
+  await expect(page.getByText('Nothing uses it.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await act(page, 'Delete')
+  const question = page.getByRole('alertdialog', { name: 'Confirm Delete' })
+  await expect(question).toContainText('You are about to delete this item. Once deleted, it cannot be recovered.')
   const removal = `**/items/offers2/${name}-new*`
   await page.route(removal, (route) =>
     route.request().method() === 'DELETE' ? route.fulfill(problem(500, 'INTERNAL', 'Trouble.')) : route.fallback(),

@@ -4,7 +4,7 @@ import { type Client, createClient } from '@perennial/api/client'
 import type { PlacedOrder } from '@perennial/api/orders'
 import { emptyAddress, newOrder } from '@perennial/domain/order'
 import { attributeKey } from '@perennial/domain/product'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkout, promoUsage, publishedOffer, storedRecord } from '../src/db/schema/index.ts'
 import { shopperWith } from '../src/shopper-sign-in/shopper-codes.ts'
@@ -436,5 +436,65 @@ describe('a payment method is asked for', () => {
       data: { fieldErrors: [{ path: 'payment' }] },
     })
     expect((await place(tab.shop, {}, basket)).error).toBeNull()
+  })
+})
+
+describe('an archived offer', () => {
+  const sale = async () => {
+    const staff = await server.as('TenantAdmin')
+    const made = await staff.items.create({ catalog: '1', path: 'offers2/print', data: offer(print, 4.5).data })
+    await server.db.asTenant(server.scope, (tx) =>
+      tx.update(publishedOffer).set({ id: made.id, version: made.version }).where(eq(publishedOffer.path, print)),
+    )
+    const to = async (status: 'archived' | 'draft') => {
+      const { version } = await staff.items.get({ catalog: '1', path: 'offers2/print' })
+      await staff.items.update({ catalog: '1', path: 'offers2/print', version, status })
+    }
+    return { staff, to }
+  }
+  const code = async (call: Promise<unknown>) => ((await safe(call))[0] as { code?: string } | null)?.code
+
+  test('can be bought by nobody from that moment, by whatever way, and again once it is back (CAT-43)', async () => {
+    const { staff, to } = await sale()
+    const tab = await browser()
+    const basket = await add(tab, print)
+    const listed = async () => (await server.shopClient.offers.list({ path: print })).items
+    expect(await listed()).toHaveLength(1)
+    await to('archived')
+    // The page still shows it; an order from it, a basket that has it, its address and a new basket do not sell it.
+    expect(await code(place(tab.shop, {}, basket))).toBe('PRICE_CHANGED')
+    expect((await current(tab))?.items ?? []).toEqual([])
+    expect(await listed()).toEqual([])
+    expect((await safe(add(await browser(), print)))[1]?.items ?? []).toEqual([])
+    await to('draft')
+    expect((await add(await browser(), print)).items).toHaveLength(1)
+    await staff.items.remove({ catalog: '1', path: 'offers2/print' })
+    expect((await safe(add(await browser(), print)))[1]?.items ?? []).toEqual([])
+    // Another one of its name is not what the page shows.
+    await staff.items.create({ catalog: '1', path: 'offers2/print', data: offer(print, 1).data })
+    expect((await safe(add(await browser(), print)))[1]?.items ?? []).toEqual([])
+  })
+
+  test('is sold in no order that is placed after it was archived, whoever is faster (CAT-43)', async () => {
+    const { to } = await sale()
+    const shoppers = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const tab = await browser()
+        return { tab, basket: await add(tab, print) }
+      }),
+    )
+    const placed = shoppers.map(async ({ tab, basket }) =>
+      (await safe(place(tab.shop, {}, basket)))[0] ? 'refused' : 'sold',
+    )
+    await to('archived')
+    const claimed = () =>
+      server.db.asTenant(server.scope, async (tx) => {
+        const { rows } = await tx.execute(sql`select count(*)::int as count from order_attempt`)
+        return Number(rows[0]!.count)
+      })
+    const soldAtArchiving = await claimed()
+    await Promise.all(placed)
+    // Whatever had not been claimed by then was refused.
+    expect(await claimed()).toBe(soldAtArchiving)
   })
 })

@@ -227,7 +227,7 @@ describe('a bulk edit', () => {
       payload: { attributes: { [countries]: { value: ['FR'], changeType: 'add' } } },
       paths: ['/offers2/bulk-a', '/offers2/bulk-b', '/offers2/bulk-gone'],
     })
-    expect(job.data.results).toEqual({
+    expect(job.data.results).toMatchObject({
       edited: ['/offers2/bulk-a', '/offers2/bulk-b'],
       failed: [{ path: '/offers2/bulk-gone', message: 'It no longer exists.' }],
     })
@@ -240,40 +240,44 @@ describe('a bulk edit', () => {
     const input = { payload: { priceMultiplier: 1.1 }, paths: ['/offers2/bulk-price'] }
     const job = await run({ jobType: 'bulkEdit', ...input })
     expect(await amountOf('offers2/bulk-price')).toBe(110)
-    const again = { scope: server.scope, jobType: 'bulkEdit' as const, username: job.username }
+    const { set } = job.data.results as { set: string }
     const result = await runOperation(
       server.ports,
-      { ...again, input: { ...input, versions: { '/offers2/bulk-price': 1 } } },
+      { scope: server.scope, jobType: 'bulkEdit', username: job.username, input: { ...input, set } },
       { id: job.id, signal: new AbortController().signal },
     )
-    expect(result).toEqual({ edited: ['/offers2/bulk-price'], failed: [] })
+    // It is a change set, which the history names and which can be undone.
+    expect((await admin.changeSets.get({ id: set })).counts.done).toBe(1)
+    expect(result).toEqual({ set, edited: ['/offers2/bulk-price'], failed: [] })
     expect(await amountOf('offers2/bulk-price')).toBe(110)
   })
 
-  test('lets others have their turn between two items, and ends between them when its process stops', async () => {
-    const paths: string[] = []
-    for (let n = 0; n < 6; n += 1) {
-      await create(`offers2/bulk-turn-${n}`, offer(10))
-      paths.push(`/offers2/bulk-turn-${n}`)
-    }
-    const versions = Object.fromEntries(paths.map((path) => [path, 1]))
-    const input = { payload: { priceMultiplier: 2 }, paths, versions }
-    const data = { scope: server.scope, jobType: 'bulkEdit' as const, username: 'ines', input }
+  test('ends between two batches when its process stops, and another worker goes on', async () => {
+    const paths = Array.from({ length: 45 }, (_, n) => `/offers2/bulk-turn-${n}`).sort()
+    for (const path of paths) await create(path.slice(1), offer(10))
+    const set = crypto.randomUUID()
+    const change = { kind: 'edit' as const, payload: { priceMultiplier: 2 }, paths }
+    await admin.changeSets.create({ id: set, title: 'Twice', change })
+    await vi.waitFor(async () => expect((await admin.changeSets.get({ id: set })).state).toBe('ready'))
+    const data = { scope: server.scope, jobType: 'bulkEdit' as const, username: 'ines', input: { set } }
     const process = new AbortController()
-    let turns = 0
-    // What the network has brought is read in turns of this kind.
-    const other = () => {
-      turns += 1
-      if (turns === 4) process.abort(new Error('This worker stops.'))
-      else setImmediate(other)
-    }
-    setImmediate(other)
-    const id = crypto.randomUUID()
-    await expect(runOperation(server.ports, data, { id, signal: process.signal })).rejects.toThrow('This worker stops.')
-    const amounts = await Promise.all(paths.map((path) => amountOf(path.slice(1))))
-    expect(amounts.filter((amount) => amount === 20).length).toBeLessThan(6)
-    // Another worker goes on with it: what is changed stays changed once.
-    const again = await runOperation(server.ports, data, { id, signal: new AbortController().signal })
+    const db = {
+      ...server.db,
+      asTenant: async (...call: Parameters<typeof server.db.asTenant>) => {
+        const answer = await server.db.asTenant(...call)
+        const { counts } = await admin.changeSets.get({ id: set })
+        if (counts.done > 0) process.abort(new Error('This worker stops.'))
+        return answer
+      },
+    } as typeof server.db
+    const run = (ports: typeof server.ports, signal: AbortSignal) =>
+      runOperation(ports, data, { id: crypto.randomUUID(), signal })
+    await expect(run({ ...server.ports, db }, process.signal)).rejects.toThrow('This worker stops.')
+    const { done } = (await admin.changeSets.get({ id: set })).counts
+    expect(done).toBeGreaterThan(0)
+    expect(done).toBeLessThan(paths.length)
+    // What is changed stays changed once.
+    const again = await run(server.ports, new AbortController().signal)
     expect(again).toMatchObject({ edited: paths, failed: [] })
     for (const path of paths) expect(await amountOf(path.slice(1))).toBe(20)
   })
@@ -286,7 +290,7 @@ describe('a bulk edit', () => {
       payload: { priceMultiplier: 2 },
       paths: ['/offers2/bulk-archived'],
     })
-    expect(job.data.results).toEqual({
+    expect(job.data.results).toMatchObject({
       edited: [],
       failed: [{ path: '/offers2/bulk-archived', message: 'Only draft items can be changed.' }],
     })

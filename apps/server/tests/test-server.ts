@@ -22,6 +22,7 @@ import { createApp } from '../src/create-app.ts'
 import type { Db, Scope } from '../src/db/port.ts'
 import { drawDocument } from '../src/documents/draw-document.ts'
 import { account, membership, tenant } from '../src/db/schema/index.ts'
+import { runSet } from '../src/modules/change-sets/run-set.ts'
 import { runOperation } from '../src/modules/jobs/run-operation.ts'
 import { runBuild } from '../src/modules/builds/run-build.ts'
 import type { Ports } from '../src/ports/index.ts'
@@ -211,6 +212,7 @@ async function makePorts(): Promise<Ports> {
   jobs.work('build', async ({ scope, id }) => {
     await runBuild(ports, scope, id)
   })
+  jobs.work('change-set', ({ scope, id }, { signal }) => runSet(ports, scope, id, signal))
   jobs.work('operation', (data, job) => runOperation(ports, data, job))
   return ports
 }

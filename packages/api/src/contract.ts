@@ -2,6 +2,7 @@ import { addresses } from './addresses/index.ts'
 import { billingProducts } from './billing-products/index.ts'
 import { botCheck } from './bot-check/index.ts'
 import { builds } from './builds/index.ts'
+import { changeSets } from './change-sets/index.ts'
 import { checkout } from './checkout/index.ts'
 import { components, developerCredentials } from './components/index.ts'
 import { connect } from './connect/index.ts'
@@ -62,6 +63,7 @@ export const consoleContract = {
   proxy,
   errorReports,
   items,
+  changeSets,
   families,
   billingProducts,
   webReport,

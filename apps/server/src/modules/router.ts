@@ -2,6 +2,7 @@ import { addresses } from './addresses/addresses.ts'
 import { billingProducts } from './catalogue/billing-products.ts'
 import { builds } from './builds/builds.ts'
 import { botCheck } from './checkout/bot-check.ts'
+import { changeSets } from './change-sets/change-sets.ts'
 import { checkout } from './checkout/checkout.ts'
 import { components } from './components/components.ts'
 import { customer } from './customer/customer.ts'
@@ -63,6 +64,7 @@ export const consoleRouter = {
   proxy,
   errorReports,
   items,
+  changeSets,
   families,
   billingProducts,
   webReport,

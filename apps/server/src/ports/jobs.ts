@@ -16,7 +16,15 @@ export interface Jobs {
   cancel(id: string): Promise<boolean>
 }
 
-export const jobNames = ['build', 'mail', 'urgent-mail', 'operation', 'test-clock', 'leave-request'] as const
+export const jobNames = [
+  'build',
+  'mail',
+  'urgent-mail',
+  'operation',
+  'test-clock',
+  'leave-request',
+  'change-set',
+] as const
 export type JobName = (typeof jobNames)[number]
 
 export interface JobData {
@@ -43,4 +51,6 @@ export interface JobDataOf {
   'test-clock': JobData
   /** Somebody leaves without signing in: what it is about is found out. */
   'leave-request': JobData
+  /** A change set that is to be previewed or applied; its row says which. */
+  'change-set': JobData
 }

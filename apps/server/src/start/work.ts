@@ -2,6 +2,7 @@ import type { JobHandler, JobQueue } from '../adapters/pg-boss-jobs.ts'
 import { runBuild } from '../modules/builds/run-build.ts'
 import { forgetRecipients } from '../modules/invoices/forget-recipients.ts'
 import { sweepJobs } from '../modules/jobs/job-file.ts'
+import { runSet, wakeSets } from '../modules/change-sets/run-set.ts'
 import { runOperation } from '../modules/jobs/run-operation.ts'
 import { deliverMail, requeueMails } from '../modules/mail/deliver-mail.ts'
 import { runBilling } from '../modules/subscriptions/run-billing.ts'
@@ -51,6 +52,10 @@ export async function startWork(ports: Ports, jobs: JobQueue): Promise<() => voi
     'leave-request',
     measured(ports, 'leave-request', ({ scope, id }) => settleLeaveRequest(ports, scope, id)),
   )
+  jobs.work(
+    'change-set',
+    measured(ports, 'change-set', ({ scope, id }, { signal }) => runSet(ports, scope, id, signal)),
+  )
   const every = (ms: number, task: string, run: () => Promise<unknown>) => {
     let isRunning = false
     return setInterval(() => {
@@ -75,6 +80,7 @@ export async function startWork(ports: Ports, jobs: JobQueue): Promise<() => voi
     every(5_000, 'provider events', () => askProviderEvents(ports)),
     every(10_000, 'planned publications', () => publishDue(ports)),
     every(5_000, 'webhooks', () => deliverWebhooks(ports)),
+    every(5_000, 'change sets', () => wakeSets(ports)),
     // Only wakes: the diary knows what is due.
     every(minute, 'billing', () => runBilling(ports)),
     every(minute, 'requeue mails', () => requeueMails(ports)),

@@ -38,7 +38,7 @@ export type BulkFailure = z.infer<typeof BulkFailure>
 /** One item to copy (TBL-24). */
 export const CopiedNode = z.object({ path: Path, parentName: z.string().max(200), name: z.string().max(200) })
 
-/** Maximum number of deletions in one call: it is one transaction. */
+/** Maximum number of deletions in one call: its answer is waited for. */
 export const maxDeletions = 200
 
 /** Calls about many items. */
@@ -130,5 +130,6 @@ export const bulk = {
         body: z.array(Path).min(1).max(maxDeletions),
       }),
     )
-    .output(z.object({ deleted: z.array(z.string()), failed: z.array(BulkFailure) })),
+    /** `set` is the change set that did it, and by which it is undone. */
+    .output(z.object({ deleted: z.array(z.string()), failed: z.array(BulkFailure), set: z.string().optional() })),
 }

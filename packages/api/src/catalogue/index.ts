@@ -74,6 +74,8 @@ export const items = {
       PUBLISHED: { status: 409, message: deletionTexts.published },
       NOT_DRAFT: { status: 409, message: 'Only draft items can be deleted.' },
       NOT_EMPTY: { status: 409, message: 'Delete or move what is in this directory first.' },
+      /** CAT-35: the message names who uses it. */
+      IN_USE: { status: 409, message: 'It is used by other items. Take it out there first.' },
     })
     .input(z.object({ ...where, version: z.int().min(1).optional() }))
     .output(z.object({ path: z.string() })),
@@ -170,6 +172,36 @@ export const items = {
     .errors({ NOT_FOUND })
     .input(z.object(where))
     .output(z.object({ campaigns: z.array(RelatedItem), pages: z.array(RelatedItem) })),
+
+  /**
+   * CAT-33: who names an item, and by which fields, of what the caller may read: up to a hundred, and how many there are in
+   * all.
+   */
+  uses: endpoint
+    .meta({ can: { action: 'read', areaOf: 'item-path' } })
+    .route({
+      method: 'GET',
+      path: '/perennial/catalogs/{catalog}/uses/{+path}',
+      summary: 'Where an item is used',
+      tags: ['catalogue'],
+    })
+    .errors({ NOT_FOUND })
+    .input(z.object(where))
+    .output(
+      z.object({
+        users: z.array(
+          z.object({
+            path: z.string(),
+            name: z.string(),
+            recordType: z.string(),
+            status: z.enum(itemStatuses),
+            /** Fields of the data, attributes as `attributes.{name}`. */
+            fields: z.array(z.string()),
+          }),
+        ),
+        total: z.int(),
+      }),
+    ),
 
   /** ITM-85: campaigns with a tag, or all of them; `reducedData` omits everything but the data of lists. */
   campaigns: endpoint

@@ -56,8 +56,10 @@ export const Commit = z.object({
   hash: z.string(),
   /** The version that this save created. */
   version: z.int(),
-  action: z.enum(['create', 'edit', 'delete']),
+  action: z.enum(['create', 'edit', 'delete', 'restore']),
   source: z.string(),
+  /** Id of the change set that made it; null for a change of this item alone. */
+  set: z.string().nullable(),
   /** Changed fields and attributes. */
   fields: z.array(z.string()),
 })

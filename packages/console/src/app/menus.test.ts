@@ -166,8 +166,8 @@ describe('operations', () => {
   })
 
   test('show by their own rights (JOB-27, PRM-64, PRM-65, PRM-74)', () => {
-    expect(shown('Viewer')).toEqual(['jobs', 'product_catalog'])
-    expect(shown('Editor')).toEqual(['jobs', 'builds', 'schedules', 'product_catalog'])
+    expect(shown('Viewer')).toEqual(['/catalog/changes', 'jobs', 'product_catalog'])
+    expect(shown('Editor')).toEqual(['/catalog/changes', 'jobs', 'builds', 'schedules', 'product_catalog'])
     expect(shown('Manager')).toEqual(shown('TenantAdmin'))
   })
 })

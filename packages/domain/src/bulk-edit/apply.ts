@@ -12,13 +12,18 @@ type Data = Readonly<Record<string, unknown>>
  * The data of one item after a validated edit. Fields that the edit does not name stay unchanged; the given item is not
  * mutated. An unreadable price is not multiplied: it fails, and the job names the item.
  * @param definitions of the item's attributes, which determine the lists
+ * @param recordType of the item
  */
 export function edited(
   data: Data,
   edit: BulkEdit,
   definitions: readonly AttributeDefinition[],
+  recordType: string,
 ): Result<Record<string, unknown>> {
   const attributes = { ...recordOf(data.attributes), ...attributesAfter(data, edit, definitions) }
+  // What is sold is found by its label; what sells names the label of what it sells (CAT-20).
+  const isSold = recordType === 'offer' || recordType === 'add_on'
+  if (isSold && edit.referencedLabel !== undefined) attributes[attributeKey('label')] = edit.referencedLabel
   const key = attributeKey('price')
   if (edit.price) attributes[key] = edit.price
   if (edit.priceMultiplier !== undefined && attributes[key] !== undefined && attributes[key] !== null) {
@@ -36,7 +41,7 @@ export function edited(
     ...(edit.isAuthenticated === undefined ? {} : { isAuthenticated: edit.isAuthenticated }),
     ...productsAfter(data, edit),
     ...(edit.templateId === undefined ? {} : { baseTemplate: edit.templateId }),
-    ...(edit.referencedLabel === undefined ? {} : { referencedLabel: edit.referencedLabel }),
+    ...(isSold || edit.referencedLabel === undefined ? {} : { referencedLabel: edit.referencedLabel }),
   })
 }
 

@@ -4,7 +4,6 @@ import type { AttributeDefinition } from '../attributes/index.ts'
 import type { PricePart } from '../pricing/index.ts'
 import {
   type BulkEdit,
-  bulkEditJob,
   changeTypes,
   type EditOption,
   edited,
@@ -258,7 +257,7 @@ describe('a list', () => {
 
 describe('an item after the edit', () => {
   const after = (data: Record<string, unknown>, edit: BulkEdit) => {
-    const result = edited(data, edit, definitions)
+    const result = edited(data, edit, definitions, 'offer')
     return result.ok ? result.value : result.errors
   }
 
@@ -313,7 +312,7 @@ describe('an item after the edit', () => {
   test('has the template and the label (BLK-16)', () => {
     expect(after({}, { templateId: '/config/templates/offer/a', referencedLabel: 'winter' })).toEqual({
       baseTemplate: '/config/templates/offer/a',
-      referencedLabel: 'winter',
+      attributes: { label__perennial: 'winter' },
     })
   })
 })
@@ -324,12 +323,4 @@ test('a new share is the rest of 100, and never negative (BLK-17)', () => {
   expect(newSplit(shares(60, 20))).toBe(20)
   expect(newSplit(shares(33.3, 33.3))).toBe(33.4)
   expect(newSplit(shares(80, 40))).toBe(0)
-})
-
-test('the job holds payload and paths, each once (BLK-18)', () => {
-  expect(bulkEditJob({ tags: [] }, ['/pages2/a', '/pages2/b', '/pages2/a'])).toEqual({
-    jobType: 'bulkEdit',
-    payload: { tags: [] },
-    paths: ['/pages2/a', '/pages2/b'],
-  })
 })

@@ -20,7 +20,6 @@ export {
 } from './options.ts'
 export {
   type BulkEdit,
-  bulkEditJob,
   type ChangeType,
   changeTypes,
   defaultChangeType,

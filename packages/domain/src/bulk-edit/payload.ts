@@ -138,10 +138,3 @@ function priceErrors(price: BulkEdit['price']): FieldError[] {
 /** The initial share of a new product: the rest of 100 (BLK-17). */
 export const newSplit = (bundles: readonly Pick<ProductBundle, 'revenue_split'>[]): number =>
   Math.max(0, Math.round((100 - splitTotal(bundles)) * 100) / 100)
-
-/** The job that edits the items (BLK-18). */
-export const bulkEditJob = (payload: BulkEdit, paths: readonly string[]) => ({
-  jobType: 'bulkEdit' as const,
-  payload,
-  paths: [...new Set(paths)],
-})

@@ -13,6 +13,9 @@ export const deletionTexts = {
   successMany: 'Delete Successful!',
 } as const
 
+/** Title of the change set of a bulk deletion by API. */
+export const bulkDeletionTitle = 'Bulk delete'
+
 interface Deletable {
   path: string
   status?: ItemStatus | null
@@ -58,14 +61,4 @@ export function bulkDeletionRefusal(selected: readonly Selected[]): string | und
   if (published.length === 0) return undefined
   const names = published.map(({ name }) => name).join(', ')
   return `Cannot delete the following items because they are published: ${names}. Please unpublish them first or contact support.`
-}
-
-/**
- * The lines of the confirmation (TBL-26, TBL-27): the question, or each offer in use with the campaigns that use it.
- * @param usage campaigns by the name of the offer
- */
-export function bulkDeletionLines(usage: Readonly<Record<string, readonly string[]>>): string[] {
-  const used = Object.entries(usage).filter(([, campaigns]) => campaigns.length > 0)
-  if (used.length === 0) return [deletionTexts.confirmMany]
-  return used.map(([offer, campaigns]) => `${offer}: ${campaigns.join(', ')}`)
 }

@@ -8,8 +8,8 @@ export {
   freeCopyName,
 } from './copies.ts'
 export {
-  bulkDeletionLines,
   bulkDeletionRefusal,
+  bulkDeletionTitle,
   type DeletionNotice,
   deletionNotice,
   deletionTexts,
@@ -115,7 +115,7 @@ export {
   tagTexts,
 } from './tags.ts'
 export { isNodeShown, shownNodes, type TreeNode, type TreeView } from './screens/tree-search.ts'
-export { itemAreaOf, isTree, recordTypeErrors, recordTypeOfTree } from './trees.ts'
+export { itemAreaOf, isTree, recordTypeErrors, recordTypeOfTree, treeNames } from './trees.ts'
 export {
   createdAddress,
   creationJob,

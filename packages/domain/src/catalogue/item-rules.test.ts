@@ -6,7 +6,6 @@ import {
   addMenu,
   areaOfTab,
   needsConfirmation,
-  bulkDeletionLines,
   bulkDeletionRefusal,
   changedFields,
   copiedData,
@@ -183,11 +182,6 @@ describe('deleting', () => {
       'Cannot delete the following items because they are published: a, c. Please unpublish them first or contact support.',
     )
     expect(bulkDeletionRefusal([{ name: 'offer' }])).toBeUndefined()
-  })
-
-  test('confirms for many, or lists the offers in use instead (TBL-26, TBL-27)', () => {
-    expect(bulkDeletionLines({ Print: [] })).toEqual(['Are you sure you want to permanently delete these items?'])
-    expect(bulkDeletionLines({ Print: ['Spring', 'Autumn'], Box: [] })).toEqual(['Print: Spring, Autumn'])
   })
 })
 

@@ -25,6 +25,9 @@ const trees: Readonly<Record<string, Tree>> = {
   pages3: { recordType: 'page', area: 'page' },
 }
 
+/** First segments of all paths. */
+export const treeNames: readonly string[] = Object.keys(trees)
+
 export const isTree = (name: string): boolean => Object.hasOwn(trees, name)
 
 /** Default record type of a tree's new items. */

@@ -38,6 +38,18 @@ export const itemValue = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.path, table.attribute, table.ordinal] })],
 )
 
+/** Which item names which, and by which field. Written by triggers. */
+export const reference = pgTable(
+  'reference',
+  {
+    ...owned,
+    source: text('source').notNull(),
+    field: text('field').notNull(),
+    target: text('target').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.target, table.source, table.field] })],
+)
+
 export const change = pgTable(
   'change',
   {
@@ -46,11 +58,13 @@ export const change = pgTable(
     subjectType: text('subject_type').notNull(),
     subject: text('subject').notNull(),
     version: integer('version').notNull(),
-    action: text('action').$type<'create' | 'edit' | 'delete'>().notNull(),
+    action: text('action').$type<'create' | 'edit' | 'delete' | 'restore'>().notNull(),
     userName: text('user_name').notNull(),
     source: text('source').notNull(),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
+    /** The change set that made it. */
+    setId: text('set_id'),
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],

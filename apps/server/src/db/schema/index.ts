@@ -17,7 +17,8 @@ export {
   twoStep,
 } from './accounts.ts'
 export { component, componentVersion, developerCredential } from './components.ts'
-export { change, item, itemValue } from './catalogue.ts'
+export { change, item, itemValue, reference } from './catalogue.ts'
+export { changeRow, changeSet, trash } from './change-sets.ts'
 export { everyRelation, savedSearch, storedRecord, timelineEvent, recordIdentity, recordRelation } from './records.ts'
 export {
   checkout,

@@ -88,6 +88,8 @@ export const publishedOffer = pgTable(
     name: text('name').notNull(),
     version: integer('version').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    /** False from the moment when its offer is archived or deleted; kept by the database. */
+    sellable: boolean('sellable').notNull().default(true),
     publishedAt: instant('published_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.path] })],

@@ -1,5 +1,13 @@
 import type { BulkFailure } from '@perennial/api/catalogue'
-import { isTree, itemAreaOf, mayBulkDelete, recordTypeOfTree, treeOf, withTagSlash } from '@perennial/domain/catalogue'
+import {
+  bulkDeletionTitle,
+  isTree,
+  itemAreaOf,
+  mayBulkDelete,
+  recordTypeOfTree,
+  treeOf,
+  withTagSlash,
+} from '@perennial/domain/catalogue'
 import type { FieldError } from '@perennial/domain/result'
 import type { Tx } from '../../db/port.ts'
 import type { Caller } from '../../http/context.ts'
@@ -7,8 +15,11 @@ import { guarded, inTenant } from '../../http/guard.ts'
 import { fieldErrorsOf, isRefused } from '../../http/refusal.ts'
 import { jobRefusal } from '../jobs/job-rights.ts'
 import { startOperation } from '../jobs/start-operation.ts'
-import { authorOf, deleteItem, findItem } from './item-store.ts'
-import { removalRefusal } from './removal.ts'
+import { runWholeSet } from '../change-sets/run-set.ts'
+import { treesOf } from '../change-sets/set-rights.ts'
+import { makeSet } from '../change-sets/set-store.ts'
+import { storedInput } from '../change-sets/set-subjects.ts'
+import { authorOf, findItem } from './item-store.ts'
 import { saveItem } from './save-item.ts'
 import { everythingBelow } from './tree-query.ts'
 
@@ -46,22 +57,31 @@ export const bulkItems = {
     return { id: await startOperation(context, job) }
   }),
 
-  bulkRemove: inTenant.items.bulkRemove.handler(async ({ input, context, errors }) => {
-    const { tx, caller } = context
+  bulkRemove: guarded.items.bulkRemove.handler(async ({ input, context, errors }) => {
+    const { ports, scope, caller } = context
     const { catalogType } = input.params
     const recordType = recordTypeOfTree(catalogType)
     if (!recordType) throw errors.UNKNOWN_TREE()
     if (!mayBulkDelete(recordType, caller!.can)) throw errors.FORBIDDEN()
-    const deleted: string[] = []
-    const failed: BulkFailure[] = []
-    // Leaves first, so that a directory selected with all its contents is empty by its turn.
-    const paths = [...new Set(input.body.map(withTagSlash))].sort().reverse()
-    for (const path of paths) {
-      const message = treeOf(path) === catalogType ? await remove(tx, path, caller!) : forbidden
-      if (message) failed.push({ path, message })
-      else deleted.push(path)
-    }
-    return { deleted, failed }
+    const isElsewhere = (path: string) => treeOf(path) !== catalogType
+    const elsewhere = input.body.filter(isElsewhere).map((path) => ({ path, message: forbidden }))
+    const paths = input.body.filter((path) => !isElsewhere(path))
+    if (paths.length === 0) return { deleted: [], failed: elsewhere }
+    const by = caller!.user.userName
+    const change = { kind: 'delete', paths } as const
+    const id = ports.newId()
+    await ports.db.asTenant(scope, (tx) =>
+      makeSet(tx, {
+        id,
+        kind: 'delete',
+        title: bulkDeletionTitle,
+        input: storedInput(change),
+        trees: treesOf(change),
+        author: by,
+      }),
+    )
+    const { done, failed } = await runWholeSet(ports, scope, { id, by })
+    return { deleted: done, failed: [...failed, ...elsewhere], set: id }
   }),
 }
 
@@ -85,14 +105,4 @@ async function saveDiff(
   if (code === 'INVALID') return because(fieldErrors[0]?.message ?? '', fieldErrors)
   if (code === 'NOT_FOUND') return because(noLongerExists)
   return because(code === 'FORBIDDEN' ? forbidden : changedSince)
-}
-
-/** @returns why it was not deleted */
-async function remove(tx: Tx, path: string, caller: Caller): Promise<string | undefined> {
-  const row = await findItem(tx, path)
-  // A missing item counts as deleted.
-  if (!row) return undefined
-  const refusal = await removalRefusal(tx, row)
-  if (refusal) return refusal.refused.message
-  return (await deleteItem(tx, row, authorOf(caller))) ? undefined : changedSince
 }

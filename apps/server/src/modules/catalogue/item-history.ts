@@ -1,6 +1,6 @@
 import type { Commit, ItemVersion } from '@perennial/api/catalogue'
 import { changedFieldNames, stateAt } from '@perennial/domain/catalogue'
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { change } from '../../db/schema/index.ts'
 import { sha256 } from '../../hash/sha256.ts'
@@ -27,7 +27,7 @@ export async function commitsOf(
 /** The item at a version; undefined for a version that it never had. */
 export async function versionOf(tx: Tx, row: ItemRow, version: number): Promise<ItemVersion | undefined> {
   if (version > row.version) return undefined
-  const later = await changesOf(tx, row.path, { after: version }, row.version - version)
+  const later = await changesOf(tx, row.path, { after: version, versions: true }, row.version - version)
   // Across a gap in the history earlier versions cannot be reconstructed.
   if (later.length < row.version - version) return undefined
   const { data, status } = stateAt({ data: row.data, status: row.status }, later)
@@ -37,7 +37,7 @@ export async function versionOf(tx: Tx, row: ItemRow, version: number): Promise<
 async function changesOf(
   tx: Tx,
   path: string,
-  { before, after }: { before?: number; after?: number },
+  { before, after, versions = false }: { before?: number; after?: number; versions?: boolean },
   limit: number,
 ): Promise<ChangeRow[]> {
   if (limit <= 0) return []
@@ -50,6 +50,8 @@ async function changesOf(
         eq(change.subject, path),
         before === undefined ? undefined : lt(change.version, before),
         after === undefined ? undefined : gt(change.version, after),
+        // A deletion makes no version: the item has its last one in the trash.
+        versions ? ne(change.action, 'delete') : undefined,
       ),
     )
     .orderBy(desc(change.id))
@@ -66,7 +68,7 @@ async function changesOf(
     ...(await changesOf(
       tx,
       former,
-      { before: first.version, ...(after === undefined ? {} : { after }) },
+      { before: first.version, versions, ...(after === undefined ? {} : { after }) },
       limit - own.length,
     )),
   ]
@@ -84,6 +86,7 @@ async function commitOf(row: ChangeRow): Promise<Commit> {
     version: row.version,
     action: row.action,
     source: row.source,
+    set: row.setId,
     fields: row.action === 'create' ? [] : changedFieldNames(row),
   }
 }

@@ -12,6 +12,7 @@ import {
   changedApprovals,
   changedAttributeErrors,
   changesOnlyApprovals,
+  type ItemForm,
   statusAfter,
   storedDefinitionErrors,
   withoutApproval,
@@ -67,7 +68,11 @@ export async function attributeErrors(
   before: Pick<ItemRow, 'recordType' | 'data'>,
   data: Data,
 ): Promise<FieldError[]> {
-  const form = await findForm(tx, before.recordType, data.baseTemplate)
+  return attributeErrorsBy(await findForm(tx, before.recordType, data.baseTemplate), before, data)
+}
+
+/** The same by a form that is at hand: many items have one. */
+export function attributeErrorsBy(form: Result<ItemForm>, before: Pick<ItemRow, 'data'>, data: Data): FieldError[] {
   // A record type without a family has no form to validate against; its screen shows that.
   if (!form.ok) return []
   return under('data.attributes', changedAttributeErrors(form.value, attributesOf(before.data), attributesOf(data)))

@@ -1,18 +1,23 @@
+import { isBuildable } from '@perennial/domain/builds'
 import { sameValue } from '@perennial/domain/json'
+import type { FieldError } from '@perennial/domain/result'
 import { nameKeyOf, nameOf, parentOf, recordTypeOfTree, tagsOf, treeOf } from '@perennial/domain/catalogue'
 import { attributeKey } from '@perennial/domain/product'
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { change, item, itemValue } from '../../db/schema/index.ts'
+import { insertAll } from '../../db/bulk.ts'
+import { change, item, itemValue, trash } from '../../db/schema/index.ts'
 import type { Caller } from '../../http/context.ts'
 import { leaveShop } from '../addresses/leave-shop.ts'
 import type { ItemRow } from './item-view.ts'
-import { releaseTags } from './page-addresses.ts'
+import { claimTags, releaseTags } from './page-addresses.ts'
 
 /** Who makes a change, and from where. */
 export interface Author {
   userName: string
   source: 'console' | 'import'
+  /** The change set that it belongs to. */
+  setId?: string
 }
 
 /** The caller as the author of a change. The guard admits no call without a caller. */
@@ -96,15 +101,62 @@ export async function replaceItem(
     .returning()
   if (!row) return undefined
   await projectValues(tx, row)
-  await releaseTags(tx, row)
-  if (row.status === 'archived' && before.status !== 'archived') {
-    await leaveShop(tx, row, { userName: author.userName, message: 'The page was archived.' })
-  }
+  await followAddresses(tx, before, row, author)
   await remember(tx, 'edit', row, author, difference(before, row))
   return row
 }
 
-/** Deletes an item if its version is the expected one, and unpublishes it, now and in future (PUB-28). */
+/** What an edit means for the addresses of a page: tags that it lost are free, and an archived page is off the shop. */
+async function followAddresses(tx: Tx, before: ItemRow, after: ItemRow, { userName }: Author): Promise<void> {
+  if (!isBuildable(after.recordType)) return
+  if (!sameValue(tagsOf(before.data), tagsOf(after.data))) await releaseTags(tx, after)
+  if (after.status === 'archived' && before.status !== 'archived') {
+    await leaveShop(tx, after, { userName, message: 'The page was archived.' })
+  }
+}
+
+/** An edit of a locked item. */
+export interface LockedEdit {
+  before: ItemRow
+  data: Record<string, unknown>
+  status: ItemRow['status']
+}
+
+/**
+ * Replaces data or status of many items by a handful of statements, whatever their number. They are locked, so that their
+ * versions are those of `before`.
+ */
+export async function replaceItems(tx: Tx, edits: readonly LockedEdit[], author: Author): Promise<void> {
+  if (edits.length === 0) return
+  const rows = edits.map(({ before, data, status }) => ({ path: before.path, version: before.version, data, status }))
+  await tx.execute(sql`update item i
+    set data = e.data, status = e.status, version = i.version + 1, user_name = ${author.userName}, modified_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(path text, version int, data jsonb, status text)
+    where i.path = e.path and i.version = e.version`)
+  const after = edits.map(({ before, data, status }) => ({ ...before, data, status, version: before.version + 1 }))
+  await insertAll(
+    tx,
+    change,
+    edits.map(({ before }, index) => entryOf('edit', after[index]!, author, difference(before, after[index]!))),
+  )
+  // Only what differs: an edit of a price leaves every filter value as it is.
+  const values = edits.map(({ before }, index) => [valuesOf(before), valuesOf(after[index]!)] as const)
+  for (const [index, { before }] of edits.entries()) await followAddresses(tx, before, after[index]!, author)
+  const differing = edits.flatMap(({ before }, index) => (sameValue(...values[index]!) ? [] : [before.path]))
+  if (differing.length === 0) return
+  await tx.delete(itemValue).where(inArray(itemValue.path, differing))
+  const stale = new Set(differing)
+  await insertAll(
+    tx,
+    itemValue,
+    values.flatMap(([, now], index) => (stale.has(edits[index]!.before.path) ? now : [])),
+  )
+}
+
+/**
+ * Deletes an item if its version is the expected one, and unpublishes it, now and in future (PUB-28). It lies in the trash
+ * then. What another item names is refused by the database (`isInUse`).
+ */
 export async function deleteItem(tx: Tx, before: ItemRow, author: Author): Promise<boolean> {
   const deleted = await tx
     .delete(item)
@@ -112,26 +164,72 @@ export async function deleteItem(tx: Tx, before: ItemRow, author: Author): Promi
     .returning({ path: item.path })
   if (deleted.length === 0) return false
   await tx.delete(itemValue).where(eq(itemValue.path, before.path))
-  await leaveShop(tx, before, { userName: author.userName, message: 'The page was deleted.' })
-  await releaseTags(tx, { path: before.path, data: {} })
+  if (isBuildable(before.recordType)) {
+    await leaveShop(tx, before, { userName: author.userName, message: 'The page was deleted.' })
+    await releaseTags(tx, { path: before.path, data: {} })
+  }
+  await tx.insert(trash).values({
+    id: sql`gen_random_uuid()::text`,
+    path: before.path,
+    tree: before.tree,
+    name: before.name,
+    item: { ...before },
+    setId: author.setId,
+    userName: author.userName,
+  })
   await remember(tx, 'delete', before, author, { before: before.data })
   return true
+}
+
+/**
+ * Takes what was deleted last at a path out of the trash, with its history going on.
+ * @returns undefined when nothing lies there; errors when another page has its address now. A taken name is a unique violation
+ */
+export async function restoreItem(
+  tx: Tx,
+  path: string,
+  author: Author,
+): Promise<ItemRow | { errors: FieldError[] } | undefined> {
+  const [found] = await tx.select().from(trash).where(eq(trash.path, path)).orderBy(desc(trash.deletedAt)).limit(1)
+  if (!found) return undefined
+  const { createdAt, version, tenantId: _tenant, mode: _mode, ...kept } = found.item as unknown as ItemRow
+  const errors = await claimTags(tx, { path, recordType: kept.recordType, id: kept.id }, kept.data, undefined)
+  if (errors.length > 0) return { errors }
+  await tx.delete(trash).where(eq(trash.id, found.id))
+  const [row] = await tx
+    .insert(item)
+    .values({
+      ...kept,
+      version: version + 1,
+      userName: author.userName,
+      createdAt: new Date(createdAt),
+      modifiedAt: sql`now()`,
+    })
+    .returning()
+  await projectValues(tx, row!)
+  await remember(tx, 'restore', row!, author, { before: {}, after: {} })
+  return row!
 }
 
 /** Record type of a new item: from its data, else from its tree. */
 export const newRecordType = (path: string, data: Record<string, unknown>): string =>
   typeof data.record_type === 'string' ? data.record_type : (recordTypeOfTree(treeOf(path)) ?? 'item')
 
-const remember = (
-  tx: Tx,
-  action: 'create' | 'edit' | 'delete',
-  row: ItemRow,
-  { userName, source }: Author,
-  { before, after }: { before?: Record<string, unknown>; after?: Record<string, unknown> },
-) =>
-  tx
-    .insert(change)
-    .values({ subjectType: 'item', subject: row.path, version: row.version, action, userName, source, before, after })
+type Action = (typeof change.$inferSelect)['action']
+interface Difference {
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+const entryOf = (
+  action: Action,
+  { path, version }: ItemRow,
+  { userName, source, setId = undefined }: Author,
+  { before = undefined, after = undefined }: Difference,
+) => ({ subjectType: 'item', subject: path, version, action, userName, source, before, after, setId })
+
+const remember = (tx: Tx, action: Action, row: ItemRow, author: Author, difference: Difference) =>
+  tx.insert(change).values(entryOf(action, row, author, difference))
 
 /** The top-level fields that differ, before and after. */
 function difference(before: ItemRow, after: ItemRow) {
@@ -150,14 +248,25 @@ function difference(before: ItemRow, after: ItemRow) {
 }
 
 /** Copies filterable values into plain columns, since row-level security prevents indexes on JSON. */
-export async function projectValues(tx: Tx, { path, data }: ItemRow): Promise<void> {
+export async function projectValues(tx: Tx, row: ItemRow): Promise<void> {
+  const rows = valuesOf(row)
+  await tx.delete(itemValue).where(eq(itemValue.path, row.path))
+  if (rows.length > 0) await tx.insert(itemValue).values(rows)
+}
+
+const sold: ReadonlySet<string> = new Set(['offers2', 'add_ons'])
+
+/** The values of an item that lists filter by. */
+function valuesOf({ path, tree, data }: ItemRow) {
   const attributes = typeof data.attributes === 'object' && data.attributes !== null ? data.attributes : {}
   const scalars = Object.entries(attributes).filter(
     (entry): entry is [string, string | number | boolean] =>
       ['string', 'number', 'boolean'].includes(typeof entry[1]) && String(entry[1]).length <= 500,
   )
-  const label = data.referencedLabel ?? (attributes as Record<string, unknown>)[attributeKey('label')]
-  const rows = [
+  const own = (attributes as Record<string, unknown>)[attributeKey('label')]
+  // What is sold has its label in its form; what sells names the label of what it sells.
+  const label = sold.has(tree) ? own : (data.referencedLabel ?? own)
+  return [
     ...tagsOf(data).map((tag, ordinal) => ({ attribute: 'tag', path, ordinal, textValue: tag, numberValue: null })),
     ...(typeof label === 'string'
       ? [{ attribute: 'label', path, ordinal: 0, textValue: label, numberValue: null }]
@@ -170,6 +279,4 @@ export async function projectValues(tx: Tx, { path, data }: ItemRow): Promise<vo
       numberValue: typeof value === 'number' ? value : null,
     })),
   ]
-  await tx.delete(itemValue).where(eq(itemValue.path, path))
-  if (rows.length > 0) await tx.insert(itemValue).values(rows)
 }

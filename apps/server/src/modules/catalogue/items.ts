@@ -1,4 +1,5 @@
-import { createdAt, parentOf, pathErrors, withTagSlash } from '@perennial/domain/catalogue'
+import { inUseText } from '@perennial/domain/change-sets'
+import { createdAt, itemAreaOf, parentOf, pathErrors, treeNames, withTagSlash } from '@perennial/domain/catalogue'
 import { sqlState, uniqueViolation } from '../../db/port.ts'
 import { inTenant } from '../../http/guard.ts'
 import { pageAt } from '../../http/refusal.ts'
@@ -8,12 +9,20 @@ import { newItemErrors, normalisedData } from './item-rules.ts'
 import { authorOf, deleteItem, findItem, insertItem, replaceItem } from './item-store.ts'
 import { itemView } from './item-view.ts'
 import { isPlace, moveItem } from './move-item.ts'
+import { isInUse, isNamingDeleted, pathIn, usersOf, whereUsed } from './references.ts'
 import { pushedPage } from './pushed-page.ts'
 import { accepted } from '../../http/refusal.ts'
 import { hasChildren, isPublished, isPublishedTag, removalRefusal } from './removal.ts'
 import { overtaken, saveItem } from './save-item.ts'
 import { campaignTrees, itemsTagged, pageTrees, relatedItems } from './related-items.ts'
 import { itemsBelow } from './tree-query.ts'
+
+/** A save that names what was deleted meanwhile: nothing is saved, and nothing dangles (CAT-35). */
+const namesDeleted = (error: unknown) => ({
+  path: 'data',
+  code: 'names_deleted',
+  message: `${pathIn(error) ?? 'An item'} was deleted. Choose another one, or restore it first.`,
+})
 
 export const items = {
   ...bulkItems,
@@ -40,6 +49,7 @@ export const items = {
       return itemView(await insertItem(tx, { id: ports.newId(), path, type, data }, authorOf(caller)))
     } catch (error) {
       if (sqlState(error) === uniqueViolation) throw errors.EXISTS()
+      if (isNamingDeleted(error)) throw errors.INVALID({ data: { fieldErrors: [namesDeleted(error)] } })
       throw error
     }
   }),
@@ -51,8 +61,13 @@ export const items = {
     if (before.version !== input.version) throw errors.CONFLICT({ data: { current: itemView(before) } })
 
     const { takesRedirects } = input
-    const saved = await saveItem(tx, before, input, { may: caller!.can, author: authorOf(caller), takesRedirects })
-    return itemView(accepted(saved, errors))
+    try {
+      const saved = await saveItem(tx, before, input, { may: caller!.can, author: authorOf(caller), takesRedirects })
+      return itemView(accepted(saved, errors))
+    } catch (error) {
+      if (isNamingDeleted(error)) throw errors.INVALID({ data: { fieldErrors: [namesDeleted(error)] } })
+      throw error
+    }
   }),
 
   remove: inTenant.items.remove.handler(async ({ input, context, errors }) => {
@@ -63,7 +78,15 @@ export const items = {
       throw errors.CONFLICT({ data: { current: itemView(row) } })
     }
     accepted(await removalRefusal(tx, row), errors)
-    if (!(await deleteItem(tx, row, authorOf(caller)))) accepted(await overtaken(tx, row.path), errors)
+    const users = (await usersOf(tx, [row])).get(row.path) ?? []
+    if (users.length > 0) throw errors.IN_USE({ message: inUseText(users) })
+    try {
+      if (!(await deleteItem(tx, row, authorOf(caller)))) accepted(await overtaken(tx, row.path), errors)
+    } catch (error) {
+      // Somebody has begun to use it meanwhile.
+      if (isInUse(error)) throw errors.IN_USE({ message: inUseText([pathIn(error) ?? '']) })
+      throw error
+    }
     return { path: row.path }
   }),
 
@@ -111,6 +134,13 @@ export const items = {
     const row = await findItem(tx, withTagSlash(`/${input.path}`))
     if (!row) throw errors.NOT_FOUND()
     return relatedItems(tx, row, (area) => caller!.can('read', area))
+  }),
+
+  uses: inTenant.items.uses.handler(async ({ input, context: { tx, caller }, errors }) => {
+    const row = await findItem(tx, withTagSlash(`/${input.path}`))
+    if (!row) throw errors.NOT_FOUND()
+    const readable = treeNames.filter((tree) => caller!.can('read', itemAreaOf(tree, 'read')!))
+    return whereUsed(tx, row, readable)
   }),
 
   campaigns: inTenant.items.campaigns.handler(async ({ input, context: { tx } }) => ({

@@ -68,6 +68,7 @@ export async function moveItem(
     action: 'edit',
     userName: author.userName,
     source: author.source,
+    setId: author.setId,
     before: { $path: before.path },
     after: { $path: path },
   })

@@ -5,18 +5,32 @@ import { item, publication } from '../../db/schema/index.ts'
 import { refuse, type Refused } from '../../http/refusal.ts'
 import type { ItemRow } from './item-view.ts'
 
-/** Reasons that prevent deleting an item (ITM-54, ITM-57, ITM-58). Undefined when there are none. */
+/**
+ * Reasons that prevent deleting an item (ITM-54, ITM-57, ITM-58). Undefined when there are none.
+ * @param going paths of what is deleted with it: it does not keep its directory
+ */
 export async function removalRefusal(
   tx: Tx,
   row: ItemRow,
+  going: ReadonlySet<string> = new Set(),
 ): Promise<Refused<'NOT_DRAFT' | 'NOT_EMPTY' | 'PUBLISHED'> | undefined> {
   if (!isDraft(row.status)) return refuse('NOT_DRAFT', { message: 'Only draft items can be deleted.' })
-  if (await hasChildren(tx, row.path)) {
+  if (row.type === 'dir' && (await keepsChildren(tx, row.path, going))) {
     return refuse('NOT_EMPTY', { message: 'Delete or move what is in this directory first.' })
   }
   if (await isPublished(tx, row)) return refuse('PUBLISHED', { message: deletionTexts.published })
   if (await isPublishedTag(tx, row)) return refuse('PUBLISHED', { message: deletionTexts.publishedTag })
   return undefined
+}
+
+async function keepsChildren(tx: Tx, path: string, going: ReadonlySet<string>): Promise<boolean> {
+  if (going.size === 0) return hasChildren(tx, path)
+  const children = await tx
+    .select({ path: item.path })
+    .from(item)
+    .where(eq(item.parentPath, path))
+    .limit(going.size + 1)
+  return children.some((child) => !going.has(child.path))
 }
 
 /** Whether a directory has children. */

@@ -7,7 +7,7 @@ import type { Scope, Tx } from '../../db/port.ts'
 import { storedRecord, subscriptionItem } from '../../db/schema/index.ts'
 import { isRefused, refuse, type Refused } from '../../http/refusal.ts'
 import type { BusinessNow } from '../../ports/index.ts'
-import { publishedOffers } from '../offers/find-offers.ts'
+import { everPublishedOffers, publishedOffers } from '../offers/find-offers.ts'
 import { type Offer, offerOf, priceAndTerm } from '../offers/offer-view.ts'
 import { recordEvent } from '../records/record-store.ts'
 import { readSetting } from '../settings/setting-store.ts'
@@ -102,7 +102,7 @@ async function offeredTo(
 ): Promise<SaveOffer[]> {
   if (reason === null || offers.length === 0) return []
   const items = await tx.select().from(subscriptionItem).where(eq(subscriptionItem.subscriptionId, id))
-  const [snapshot] = await publishedOffers(tx, [mainItem({ items })?.offerPath ?? ''])
+  const [snapshot] = await everPublishedOffers(tx, [mainItem({ items })?.offerPath ?? ''])
   const [record] = await tx
     .select({ data: storedRecord.data })
     .from(storedRecord)

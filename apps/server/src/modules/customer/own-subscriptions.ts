@@ -17,7 +17,7 @@ import {
   subscriptionItem,
 } from '../../db/schema/index.ts'
 import type { BusinessNow } from '../../ports/index.ts'
-import { publishedOffers } from '../offers/find-offers.ts'
+import { everPublishedOffers, publishedOffers } from '../offers/find-offers.ts'
 import { type Offer, offerOf, priceAndTerm } from '../offers/offer-view.ts'
 import type { SoldItem } from '../orders/order-plan.ts'
 import { leftOf } from '../pay-links/pay-invoice.ts'
@@ -103,8 +103,11 @@ export async function ownSubscriptions(tx: Tx, { customer, now, language, id }: 
 
 /** The published offers of items, and those that they can be switched to, by path. */
 async function offersFor(tx: Tx, items: readonly ItemRow[], { switch_groups: groups }: SelfService) {
-  const paths = new Set([...items.map(({ offerPath }) => offerPath), ...groups.flatMap(({ offers }) => offers)])
-  const found = (await publishedOffers(tx, [...paths])).map(offerOf).filter((one) => one !== undefined)
+  const own = items.map(({ offerPath }) => offerPath)
+  const others = groups.flatMap(({ offers }) => offers).filter((path) => !own.includes(path))
+  // What somebody has stays theirs, also once nobody can buy it any more.
+  const rows = [...(await everPublishedOffers(tx, own)), ...(await publishedOffers(tx, others))]
+  const found = rows.map(offerOf).filter((one) => one !== undefined)
   return new Map(found.map((one) => [one.path, one]))
 }
 

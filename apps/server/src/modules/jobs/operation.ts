@@ -10,6 +10,8 @@ export interface RunningJob {
   username: string
   input: Record<string, unknown>
   progress: Progress
+  /** Aborted when the job is to end: its process stops. */
+  signal: AbortSignal
 }
 
 /** Implements a kind of job. Returns the job's results; the message of a thrown error is shown to staff. */

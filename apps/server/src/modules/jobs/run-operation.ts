@@ -2,8 +2,7 @@ import type { JobType } from '@perennial/domain/jobs'
 import type { Ports } from '../../ports/index.ts'
 import type { OperationData } from '../../ports/jobs.ts'
 import { runMassBuild } from '../builds/run-mass-build.ts'
-import { bulkCopy } from './bulk-copy.ts'
-import { bulkEdit } from './bulk-edit.ts'
+import { bulkCopy, bulkEdit } from './bulk-change.ts'
 import { createItem } from './create-item.ts'
 import { exportItems, exportTable } from './export-items.ts'
 import { exportReport } from '../reports/export-report.ts'
@@ -39,7 +38,7 @@ export async function runOperation(
   const operation = operations[jobType]
   if (!operation) throw new Error(`Jobs of the kind ${jobType} cannot be done here.`)
   const progress = await progressOf(ports, scope, { id, username, signal })
-  const result = await operation(ports, { scope, id, username, input, progress })
+  const result = await operation(ports, { scope, id, username, input, progress, signal })
   await progress.setShare(1)
   return result
 }

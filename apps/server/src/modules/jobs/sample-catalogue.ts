@@ -6,6 +6,7 @@ import { item, publication } from '../../db/schema/index.ts'
 import type { Ports, SampleItem } from '../../ports/index.ts'
 import { claimTags } from '../catalogue/page-addresses.ts'
 import { type Author, dataErrors, deleteItem, findItem, insertItem, normalisedData } from '../catalogue/index.ts'
+import { usersOf } from '../catalogue/references.ts'
 import { storeFile } from '../media/store-file.ts'
 import type { Operation, RunningJob } from './operation.ts'
 
@@ -56,29 +57,42 @@ async function remove({ db }: Ports, { scope, username, input, progress }: Runni
   const { catalogPaths = [] } = input as { catalogPaths?: string[] }
   const deleted: string[] = []
   const kept: string[] = []
-  // Leaves first, so that directories are empty by their turn.
-  const paths = [...catalogPaths].sort().reverse()
-  for (const [index, path] of paths.entries()) {
-    const reason = await db.asTenant(scope, async (tx) => {
-      const row = await findItem(tx, path)
-      if (!row) return undefined
-      if (row.version > 1 || !isDraft(row.status)) return 'it was changed'
-      const [live] = await tx.select().from(publication).where(eq(publication.itemPath, path)).limit(1)
-      if (live) return 'it is published'
-      if (row.type === 'dir' && (await hasChildren(tx, path))) return 'it is not empty'
-      await deleteItem(tx, row, { userName: username, source: 'import' })
-      deleted.push(path)
-      return undefined
-    })
-    if (reason) {
-      kept.push(path)
-      await progress.log(`${path} stays, for ${reason}.`, 'warn')
+  // Leaves first, so that directories are empty by their turn; what is used goes in a round after its users.
+  let paths = [...catalogPaths].sort().reverse()
+  const total = paths.length
+  for (let round = paths; round.length > 0; ) {
+    paths = round
+    round = []
+    for (const path of paths) {
+      const reason = await db.asTenant(scope, async (tx) => {
+        const row = await findItem(tx, path)
+        if (!row) return undefined
+        if (row.version > 1 || !isDraft(row.status)) return 'it was changed'
+        const [live] = await tx.select().from(publication).where(eq(publication.itemPath, path)).limit(1)
+        if (live) return 'it is published'
+        if (row.type === 'dir' && (await hasChildren(tx, path))) return 'it is not empty'
+        if ((await usersOf(tx, [row])).size > 0) return inUse
+        await deleteItem(tx, row, { userName: username, source: 'import' })
+        deleted.push(path)
+        return undefined
+      })
+      if (reason === inUse) round.push(path)
+      else if (reason) {
+        kept.push(path)
+        await progress.log(`${path} stays, for ${reason}.`, 'warn')
+      }
+      await progress.setShare((deleted.length + kept.length) / total)
     }
-    await progress.setShare((index + 1) / paths.length)
+    if (round.length < paths.length) continue
+    for (const path of round) await progress.log(`${path} stays, for ${inUse}.`, 'warn')
+    kept.push(...round)
+    break
   }
   await progress.log(`Deleted ${deleted.length} items.`)
   return { catalogPaths: deleted, kept }
 }
+
+const inUse = 'it is in use'
 
 async function hasChildren(tx: Tx, path: string): Promise<boolean> {
   const [child] = await tx.select({ path: item.path }).from(item).where(eq(item.parentPath, path)).limit(1)

@@ -1,16 +1,39 @@
 import { soldAlong } from '@perennial/domain/labels'
-import { and, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { item, type OfferSnapshot, publishedOffer } from '../../db/schema/index.ts'
 
-/** Offers that shoppers may buy now: in the versions that published pages show. */
-export async function publishedOffers(tx: Tx, paths: readonly string[]): Promise<OfferSnapshot[]> {
+/**
+ * Offers that shoppers may buy now: in the versions that published pages show, and neither archived nor deleted since
+ * (CAT-43).
+ */
+export const publishedOffers = (tx: Tx, paths: readonly string[]): Promise<OfferSnapshot[]> =>
+  offersAt(tx, paths, eq(publishedOffer.sellable, true))
+
+/** Offers as they were sold last, also those that nobody can buy any more: for what was bought of them. */
+export const everPublishedOffers = (tx: Tx, paths: readonly string[]): Promise<OfferSnapshot[]> => offersAt(tx, paths)
+
+async function offersAt(tx: Tx, paths: readonly string[], condition?: SQL): Promise<OfferSnapshot[]> {
   if (paths.length === 0) return []
   const { path, id, name, version, data } = publishedOffer
   return tx
     .select({ path, id, name, version, data })
     .from(publishedOffer)
-    .where(inArray(path, [...paths]))
+    .where(and(inArray(path, [...paths]), condition))
+}
+
+/**
+ * Holds offers until the transaction ends, so that none of them is archived between being found on sale and being sold:
+ * archiving waits, or has happened. In the order of their paths, in which the catalogue changes them, too.
+ */
+export async function holdOffers(tx: Tx, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return
+  await tx
+    .select({ path: publishedOffer.path })
+    .from(publishedOffer)
+    .where(inArray(publishedOffer.path, [...paths]))
+    .orderBy(asc(publishedOffer.path))
+    .for('share')
 }
 
 /** Offers as saved now, for builds and previews. Archived ones are omitted: they are not for sale. */

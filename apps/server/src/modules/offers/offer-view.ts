@@ -47,7 +47,7 @@ export interface Offer {
 /** The labels of a stored offer: its tags, and the label of its form. */
 export function labelsOfOffer(data: Record<string, unknown>): string[] {
   const label = textOf(offerAttribute(attributesOf(data), 'label'))
-  return [...listOf(data.tags), ...[textOf(data.referencedLabel), label].filter((one) => one !== undefined)]
+  return [...listOf(data.tags), ...(label === undefined ? [] : [label])]
 }
 
 /** Parses a stored offer. Undefined when it has no valid price: it cannot be sold. */

@@ -6,7 +6,7 @@ import type { Scope, Tx } from '../../db/port.ts'
 import { subscription, subscriptionChange, subscriptionItem } from '../../db/schema/index.ts'
 import type { BusinessNow, Ports } from '../../ports/index.ts'
 import type { Operation } from '../jobs/operation.ts'
-import { publishedOffers } from '../offers/find-offers.ts'
+import { everPublishedOffers } from '../offers/find-offers.ts'
 import { type Offer, offerOf } from '../offers/offer-view.ts'
 import { soldItemOf } from '../orders/order-plan.ts'
 import { type Batch, held, type Held, openBatch } from '../subscriptions/batch.ts'
@@ -37,7 +37,7 @@ const batchSize = 100
 export const changePrices: Operation = async (ports, { scope, username, input, progress }) => {
   const { offerPath, dryRun } = input as unknown as Input
   const offer = await ports.db.asTenant(scope, async (tx) => {
-    const [snapshot] = await publishedOffers(tx, [offerPath])
+    const [snapshot] = await everPublishedOffers(tx, [offerPath])
     return snapshot && offerOf(snapshot)
   })
   if (!offer) throw new Error('This offer is not on sale. Publish it with its new price first.')

@@ -6,7 +6,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { recordRelation, storedRecord, subscription as subscriptionTable } from '../../db/schema/index.ts'
 import { refuse, type Refused } from '../../http/refusal.ts'
-import { publishedOffers } from '../offers/find-offers.ts'
+import { everPublishedOffers } from '../offers/find-offers.ts'
 import { offerOf } from '../offers/offer-view.ts'
 import type { Batch, Held } from './batch.ts'
 import { type IssueOfProduct, issuesInWords, nextIssues } from './next-issues.ts'
@@ -104,7 +104,7 @@ async function errorsOf(
   const errors = addressErrors(address, states ? { states } : {})
   if (errors.length === 0 && use === 'delivery') {
     const current = items.filter(({ untilOn }) => untilOn === null).map(({ offerPath }) => offerPath)
-    const offers = (await publishedOffers(tx, current)).flatMap((one) => offerOf(one) ?? [])
+    const offers = (await everPublishedOffers(tx, current)).flatMap((one) => offerOf(one) ?? [])
     if (
       offers.some(({ allowedCountries }) => allowedCountries.length > 0 && !allowedCountries.includes(address.country))
     ) {

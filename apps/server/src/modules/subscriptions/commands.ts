@@ -26,7 +26,7 @@ import { isRefused, refuse, type Refused } from '../../http/refusal.ts'
 import type { BusinessNow, Ports } from '../../ports/index.ts'
 import { creditInvoice, isDisputed, isUnderWay, type IssuedInvoice, lockInvoices } from '../invoices/credit-notes.ts'
 import type { NewDocument, NewLine } from '../invoices/issue-documents.ts'
-import { publishedOffers } from '../offers/find-offers.ts'
+import { everPublishedOffers, publishedOffers } from '../offers/find-offers.ts'
 import { type Offer, offerOf } from '../offers/offer-view.ts'
 import { sellerOf, shopProfile } from '../tenants/shop-profile.ts'
 import { mayGoOn, whyNot } from './allowed-actions.ts'
@@ -240,7 +240,9 @@ async function prepare(
     const [row] = await tx.select().from(subscriptionTable).where(eq(subscriptionTable.id, id))
     const save = command.action === 'stay' ? await saveOfferWithId(tx, command.saveOffer) : undefined
     const wanted = command.action === 'goOn' ? await ownOffer(tx, id) : wantedOffer(command, save)
-    const [snapshot] = wanted ? await publishedOffers(tx, [wanted.offerPath]) : []
+    // Who goes on keeps what they have; who changes buys.
+    const find = command.action === 'goOn' ? everPublishedOffers : publishedOffers
+    const [snapshot] = wanted ? await find(tx, [wanted.offerPath]) : []
     return row && { row, save, wanted, offer: snapshot && offerOf(snapshot) }
   })
   if (!found) return refuse('NOT_FOUND')

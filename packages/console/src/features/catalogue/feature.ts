@@ -1,6 +1,8 @@
+import { HistoryIcon } from '@perennial/ui/icons'
 import { defineFeature, type MenuEntry, screen } from '../../feature/index.ts'
 import { itemRoute, type TreeName, treeOf, treeRoute, treeUrl } from '../../items/index.ts'
 import { label } from './labels.ts'
+import { changeSetRoute, changeSetsUrl } from './changes/urls.ts'
 import { bulkEditUrl, catalogueSearchUrl } from './urls.ts'
 
 const screens = () => import('./index.ts')
@@ -20,6 +22,8 @@ export const catalogue = defineFeature({
   routes: [
     { path: catalogueSearchUrl, lazy: screen(screens, 'CatalogueSearchScreen') },
     { path: bulkEditUrl, lazy: screen(() => import('./bulk-edit/index.ts'), 'BulkEditScreen') },
+    { path: changeSetsUrl, lazy: screen(() => import('./changes/index.ts'), 'ChangeSetsScreen') },
+    { path: changeSetRoute, lazy: screen(() => import('./changes/index.ts'), 'ChangeSetScreen') },
     { path: treeRoute, lazy: screen(screens, 'TreeScreen') },
     { path: itemRoute, lazy: screen(screens, 'CatalogueItemScreen') },
   ],
@@ -34,6 +38,14 @@ export const catalogue = defineFeature({
     tree('assets', { catalog: 80, customise: 20 }, { hint: () => label('assetsHint') }),
     tree('pages', { catalog: 100 }, withoutPageBuilder),
     tree('config', { catalogFoot: 20 }),
+    {
+      places: { operations: 5 },
+      label: () => label('changeSets'),
+      hint: () => label('changeSetsHint'),
+      address: changeSetsUrl,
+      icon: HistoryIcon,
+      needs: ['read', 'item'],
+    },
   ],
   prefetch: screens,
 })

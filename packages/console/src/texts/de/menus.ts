@@ -16,6 +16,8 @@ export const pagesMenu: ConsoleTranslation['pagesMenu'] = {
 
 export const catalogueMenu: ConsoleTranslation['catalogueMenu'] = {
   assetsHint: 'Komponenten, Bilder, Schriften',
+  changeSets: 'Änderungen vieler Einträge',
+  changeSetsHint: 'Was gemeinsam geändert wurde, und der Weg zurück',
 }
 
 export const recordsMenu: ConsoleTranslation['recordsMenu'] = {

@@ -16,6 +16,8 @@ export const pagesMenu: ConsoleTranslation['pagesMenu'] = {
 
 export const catalogueMenu: ConsoleTranslation['catalogueMenu'] = {
   assetsHint: 'Composants, images, polices',
+  changeSets: 'Modifications groupées',
+  changeSetsHint: 'Ce qui a été modifié ensemble, et comment l’annuler',
 }
 
 export const recordsMenu: ConsoleTranslation['recordsMenu'] = {

@@ -16,6 +16,8 @@ export const pagesMenu: ConsoleTranslation['pagesMenu'] = {
 
 export const catalogueMenu: ConsoleTranslation['catalogueMenu'] = {
   assetsHint: 'Componenti, immagini, caratteri',
+  changeSets: 'Modifiche di più elementi',
+  changeSetsHint: 'Ciò che è stato modificato insieme, e come annullarlo',
 }
 
 export const recordsMenu: ConsoleTranslation['recordsMenu'] = {

@@ -1,10 +1,9 @@
 import { bulkEditRefusal, type EditStep, editOptionLabels, optionsFor } from '@perennial/domain/bulk-edit'
-import { detailAddress, nameOf, treeOf as treeIn } from '@perennial/domain/catalogue'
+import { treeOf as treeIn } from '@perennial/domain/catalogue'
 import { familyOf, type FamilyRecord } from '@perennial/domain/families'
-import { Button, ButtonLink } from '@perennial/ui/button'
+import { ButtonLink } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
 import { Checkbox } from '@perennial/ui/checkbox'
-import { Link } from '@perennial/ui/link'
 import { PageHeader } from '@perennial/ui/page-header'
 import { Row, Stack } from '@perennial/ui/stack'
 import { Wizard } from '@perennial/ui/wizard'
@@ -15,7 +14,6 @@ import { words } from '../../../words/index.ts'
 import { breadcrumbHome } from '../../../menu/index.ts'
 import { ForbiddenPage, LoadingPage, Page } from '../../../page/index.ts'
 import { useFamilyMetadata } from '../detail/queries.ts'
-import { JobOutcome, useItemJob } from '../list/job-outcome.tsx'
 import { recordTypeName } from '../record-type-name.ts'
 import { treeOf } from '../../../items/index.ts'
 import { EditStepFields } from './edit-step-fields.tsx'
@@ -66,7 +64,7 @@ function BulkEditWizard({ state, family }: { state: BulkEditState; family: Famil
   const navigate = useNavigate()
   const paths = nodes.map(({ path }) => path)
   const tree = treeIn(paths[0]!)
-  const edit = useBulkEdit(family.recordType, paths, family.attributeDefinitions)
+  const edit = useBulkEdit(family, paths)
   const { step } = edit
   const title = text('bulkEditTitle', { n: nodes.length, type: family.plural })
   return (
@@ -84,7 +82,7 @@ function BulkEditWizard({ state, family }: { state: BulkEditState; family: Famil
         current={step}
         error={edit.error}
         busy={edit.busy}
-        {...(step === 'summary' ? { nextLabel: text('startBulkEdit', { n: nodes.length }) } : {})}
+        {...(step === 'summary' ? { nextLabel: text('previewBulkEdit', { n: nodes.length }) } : {})}
         {...(step === 'done' ? {} : { onCancel: () => void navigate(from) })}
         nextDisabled={!edit.mayGoOn}
         {...(step === 'done' ? {} : { onNext: edit.next })}
@@ -101,52 +99,11 @@ function BulkEditWizard({ state, family }: { state: BulkEditState; family: Famil
           </Stack>
         ) : step === 'summary' ? (
           <EditSummary payload={edit.payload} nodes={nodes} family={family} />
-        ) : step === 'done' ? (
-          edit.job && <Edited key={edit.job} job={edit.job} total={nodes.length} from={from} onRetry={edit.retry} />
-        ) : (
+        ) : step === 'done' ? null : (
           <EditStepFields step={step} tree={tree} family={family} payload={edit.payload} onChange={edit.change} />
         )}
       </Wizard>
-      <LeaveGuard when={step !== 'done' && Object.keys(edit.payload).length > 0} />
+      <LeaveGuard when={!edit.busy && Object.keys(edit.payload).length > 0} />
     </Page>
-  )
-}
-
-interface EditedProps {
-  job: string
-  total: number
-  from: string
-  onRetry: (paths: readonly string[]) => void
-}
-
-/** The result: links to the edited items, and the failed ones with a way to retry (BLK-19). */
-function Edited({ job: id, total, from, onRetry }: EditedProps) {
-  const job = useItemJob(id)
-  const { edited = [], failed = [] } = job.results
-  return (
-    <>
-      <JobOutcome job={job} label={text('editing', { n: total })}>
-        <Callout tone={failed.length === 0 ? 'success' : 'warning'} live>
-          {text('editedOf', { n: edited.length, total: edited.length + failed.length })}
-        </Callout>
-        <ul>
-          {edited.map((path) => (
-            <li key={path}>
-              <Link href={detailAddress(path)}>{nameOf(path)}</Link>
-            </li>
-          ))}
-        </ul>
-      </JobOutcome>
-      {job.ended && (
-        <Row>
-          <ButtonLink href={from}>{text('backToList')}</ButtonLink>
-          {failed.length > 0 && (
-            <Button onClick={() => onRetry(failed.map(({ path }) => path))}>
-              {text('retryFailed', { n: failed.length })}
-            </Button>
-          )}
-        </Row>
-      )}
-    </>
   )
 }

@@ -1,15 +1,16 @@
 import type { BulkEdit, EditOption } from '@perennial/domain/bulk-edit'
-import { multiplierOf, multiplierText, type PriceShift } from '@perennial/domain/bulk-edit'
+import { multiplierOf, multiplierStepped, multiplierText, type PriceShift } from '@perennial/domain/bulk-edit'
 import { todayIn } from '@perennial/domain/calendar'
 import { normaliseTag } from '@perennial/domain/catalogue'
 import type { FamilyRecord } from '@perennial/domain/families'
 import type { PricePart, ProductBundle } from '@perennial/domain/pricing'
+import { Button } from '@perennial/ui/button'
 import { NumberField } from '@perennial/ui/number-field'
 import { BundleTable } from '@perennial/ui/patterns/bundle-table'
 import { PriceInput } from '@perennial/ui/patterns/price-editor'
 import { RadioGroup } from '@perennial/ui/radio-group'
 import { Select } from '@perennial/ui/select'
-import { Stack } from '@perennial/ui/stack'
+import { Row, Stack } from '@perennial/ui/stack'
 import { Switch } from '@perennial/ui/switch'
 import { TagPicker } from '@perennial/ui/tag-picker'
 import { useState } from 'react'
@@ -117,7 +118,7 @@ function PriceStep({ payload, onChange }: StepFieldsProps) {
   )
 }
 
-/** An uplift or a discount by per cent, in steps of five (BLK-14, BLK-15). */
+/** An uplift or a discount by any percentage, with buttons for steps of five (BLK-14, BLK-15, CAT-18). */
 function MultiplierStep({ payload, onChange }: StepFieldsProps) {
   const factor = payload.priceMultiplier ?? 1
   const [shift, setShift] = useState<PriceShift>(factor < 1 ? 'discount' : 'uplift')
@@ -144,9 +145,26 @@ function MultiplierStep({ payload, onChange }: StepFieldsProps) {
         value={percent}
         min={0}
         max={shift === 'discount' ? 100 : 1000}
-        step={5}
+        // Any percentage can be typed; the buttons go in steps of five.
+        step={0.01}
+        stepless
+        unit="%"
         onChange={(points) => apply(shift, points ?? undefined)}
       />
+      <Row>
+        {([-1, 1] as const).map((direction) => (
+          <Button
+            key={direction}
+            size="small"
+            onClick={() => {
+              const next = multiplierStepped(factor, direction)
+              apply(next < 1 ? 'discount' : 'uplift', Math.round(Math.abs(next - 1) * 10_000) / 100)
+            }}
+          >
+            {text(direction === 1 ? 'fiveMore' : 'fiveLess')}
+          </Button>
+        ))}
+      </Row>
       <p role="status">{text('multiplier', { factor, words: multiplierText(factor) })}</p>
     </Stack>
   )

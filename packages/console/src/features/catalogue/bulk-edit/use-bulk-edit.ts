@@ -1,17 +1,17 @@
-import type { AttributeDefinition } from '@perennial/domain/attributes'
 import {
   type BulkEdit,
-  bulkEditJob,
   type EditOption,
   type EditStep,
   editSteps,
   mayLeaveOptions,
+  multiplierText,
   optionToggled,
   parseBulkEdit,
 } from '@perennial/domain/bulk-edit'
 import { bulkTexts } from '@perennial/domain/catalogue'
+import type { FamilyRecord } from '@perennial/domain/families'
 import { useState } from 'react'
-import { failureOf, useApi } from '../../../api/index.ts'
+import { useStartSet } from '../changes/use-start-set.ts'
 import { text, type TextKey } from '../texts.ts'
 
 /** The field of the payload that an option fills, and the message while it is empty. */
@@ -51,29 +51,16 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
 
 /** State of a bulk edit in progress. */
-export function useBulkEdit(recordType: string, paths: readonly string[], definitions: readonly AttributeDefinition[]) {
-  const { client } = useApi()
+export function useBulkEdit(family: FamilyRecord, paths: readonly string[]) {
+  const { recordType, attributeDefinitions: definitions, plural } = family
+  const set = useStartSet(bulkTexts.failed)
   const [chosen, setChosen] = useState<readonly EditOption[]>([])
   const [step, setStep] = useState<EditStep>('options')
   const [payload, setPayload] = useState<BulkEdit>({})
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const [job, setJob] = useState<string>()
   const steps = editSteps(chosen)
   const index = steps.indexOf(step)
 
-  const start = async (of: readonly string[]) => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      setJob((await client.jobs.start(bulkEditJob(payload, of))).id)
-      setStep('done')
-    } catch (failure) {
-      const { status, message: words } = failureOf(failure)
-      setError(status === 403 ? words : bulkTexts.failed)
-    }
-    setBusy(false)
-  }
   /** Error that blocks this step. */
   const problem = (): string | undefined => {
     const needs = step === 'options' || step === 'summary' || step === 'done' ? undefined : missing[step]
@@ -87,9 +74,8 @@ export function useBulkEdit(recordType: string, paths: readonly string[], defini
     step,
     steps,
     payload,
-    error,
-    busy,
-    job,
+    error: error ?? set.error,
+    busy: set.busy,
     mayGoOn: step !== 'options' || mayLeaveOptions(chosen),
     toggle: (option: EditOption) => {
       const next = optionToggled(chosen, option)
@@ -108,14 +94,24 @@ export function useBulkEdit(recordType: string, paths: readonly string[], defini
       const wrong = problem()
       setError(wrong)
       if (wrong !== undefined) return
-      if (step === 'summary') void start(paths)
+      if (step === 'summary')
+        void set.start(titleOf(payload, plural, paths.length), { kind: 'edit', payload, paths: [...paths] })
       else setStep(steps[index + 1] ?? step)
     },
     back: () => {
       setError(undefined)
+      set.clear()
       setStep(steps[index - 1] ?? step)
     },
-    /** The same edit once more, of those with which it did not work. */
-    retry: (of: readonly string[]) => void start(of),
   }
+}
+
+/** What the set is called: a change of prices says how much. */
+function titleOf(payload: BulkEdit, type: string, n: number): string {
+  const { priceMultiplier, referencedLabel } = payload
+  const isAlone = Object.keys(payload).length === 1
+  if (isAlone && priceMultiplier !== undefined)
+    return text('setTitlePrices', { change: multiplierText(priceMultiplier) })
+  if (isAlone && referencedLabel !== undefined) return text('setTitleLabel', { label: referencedLabel })
+  return text('setTitleEdit', { n, type })
 }

@@ -4,6 +4,7 @@ import { DuplicateDialog } from './dialogs/duplicate-dialog.tsx'
 import { HistoryDialog } from './dialogs/history-dialog.tsx'
 import { MoveDialog } from './dialogs/move-dialog.tsx'
 import { ScriptsDialog } from './dialogs/scripts-dialog.tsx'
+import { UsesDialog } from './dialogs/uses-dialog.tsx'
 import type { OpenDialog } from './use-item-actions.tsx'
 
 export interface ItemDialogsProps {
@@ -20,6 +21,7 @@ export function ItemDialogs({ open, mayEdit, onClose }: ItemDialogsProps) {
       {open === 'history' && <HistoryDialog mayEdit={mayEdit} onClose={onClose} />}
       {open === 'duplicate' && <DuplicateDialog onClose={onClose} />}
       {open === 'move' && <MoveDialog onClose={onClose} />}
+      {open === 'uses' && <UsesDialog onClose={onClose} />}
       {open === 'scripts' && <ScriptsDialog onClose={onClose} />}
       <DeleteDialog open={open === 'delete'} onClose={onClose} />
     </>

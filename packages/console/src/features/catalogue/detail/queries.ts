@@ -106,3 +106,14 @@ export function useRefreshItem() {
     }
   }
 }
+
+/** Who names an item (CAT-33). */
+export function useUses(path: string, { enabled = true }: { enabled?: boolean } = {}) {
+  const { query } = useApi()
+  return useQuery({
+    ...query.items.uses.queryOptions({ input: itemAddress(path) }),
+    enabled,
+    // Others change it at any time, and a removal depends on it.
+    staleTime: 0,
+  })
+}

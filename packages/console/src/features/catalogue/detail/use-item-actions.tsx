@@ -18,6 +18,7 @@ import {
   ScriptReportIcon,
   MoveToIcon,
   PreviewIcon,
+  RelatedIcon,
   ResetIcon,
   SearchIcon,
 } from '@perennial/ui/icons'
@@ -31,7 +32,7 @@ import { useShortcut } from '../../../shortcuts/index.ts'
 import { catalogueSearchUrl } from '../urls.ts'
 import { type ItemEditor, textIn } from './item-editor-context.ts'
 
-export type OpenDialog = 'builds' | 'history' | 'duplicate' | 'move' | 'delete' | 'scripts'
+export type OpenDialog = 'builds' | 'history' | 'duplicate' | 'move' | 'delete' | 'scripts' | 'uses'
 
 interface Asked extends Pick<ItemEditor, 'editing' | 'may'> {
   mayEdit: boolean
@@ -121,8 +122,14 @@ export function useItemActions(requested: Asked) {
     disabledReason: onceSaved,
     onClick: () => setOpen('move'),
   }
+  const uses: Action = {
+    id: 'Uses',
+    label: text('whereUsed'),
+    icon: RelatedIcon,
+    onClick: () => setOpen('uses'),
+  }
   return {
-    actions: mayEdit ? [...actions, move] : actions,
+    actions: [...actions, ...(mayEdit ? [move] : []), uses],
     open,
     setOpen: (next: OpenDialog) => setOpen(next),
     close: () => setOpen(undefined),

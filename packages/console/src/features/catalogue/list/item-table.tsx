@@ -1,7 +1,9 @@
 import type { ItemNode } from '@perennial/api/catalogue'
 import {
   bulkBar,
+  bulkDeletionRefusal,
   bulkTexts,
+  deletionTexts,
   detailAddress,
   emptyTable,
   inlineEditMessages,
@@ -11,10 +13,11 @@ import {
   pageSizes,
 } from '@perennial/domain/catalogue'
 import type { FamilyRecord } from '@perennial/domain/families'
+import { Callout } from '@perennial/ui/callout'
 import { ColumnChooser } from '@perennial/ui/column-chooser'
 import { DataTable } from '@perennial/ui/data-table'
 import { FilterBar } from '@perennial/ui/filter-bar'
-import { CopyIcon, DeleteIcon, EditIcon, type IconPicture } from '@perennial/ui/icons'
+import { ArchivedIcon, CopyIcon, DeleteIcon, EditIcon, type IconPicture, MoveToIcon } from '@perennial/ui/icons'
 import { InlineEditControls, useInlineEdit } from '@perennial/ui/inline-edit'
 import { Pagination } from '@perennial/ui/pagination'
 import { css } from '@perennial/ui/theme'
@@ -31,9 +34,11 @@ import { bulkEditUrl, type BulkEditState } from '../bulk-edit/urls.ts'
 import { useLabels } from '../detail/use-attribute-context.ts'
 import { useRefreshItem } from '../detail/queries.ts'
 import { capitalised, recordTypeName } from '../record-type-name.ts'
-import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
+import { useStartSet } from '../changes/use-start-set.ts'
 import { CopyDialog } from './copy-dialog.tsx'
+import { DeletionRefused } from './deletion-refused.tsx'
 import { ListViews } from './list-views.tsx'
+import { MoveManyDialog } from './move-many-dialog.tsx'
 import { useItemList } from './use-item-list.ts'
 import { sortOf, useListFilters } from './use-list-filters.ts'
 import { useOwnSettings } from './use-own-settings.ts'
@@ -95,7 +100,7 @@ export function ItemTable(props: ItemTableProps) {
   const columns = useTableColumns(context, view, own)
   const rows = query.data?.rows
   const selection = useItemSelection(rows ?? [], question)
-  const [dialog, setDialog] = useState<'copy' | 'delete'>()
+  const [dialog, setDialog] = useState<BulkDialog>()
   const inline = useInlineSave(rows, { type, recordType })
   const bulk = useBulkActions({ selection, recordType, onDialog: setDialog })
   const failure = query.error ? failureOf(query.error) : undefined
@@ -158,13 +163,12 @@ export function ItemTable(props: ItemTableProps) {
       {dialog === 'copy' && (
         <CopyDialog tree={tree} plural={label} nodes={selection.nodes} onClose={() => setDialog(undefined)} />
       )}
-      {dialog === 'delete' && (
-        <BulkDeleteDialog
-          tree={tree}
-          nodes={selection.nodes}
-          onClose={() => setDialog(undefined)}
-          onDeleted={selection.clear}
-        />
+      {dialog === 'move' && <MoveManyDialog tree={tree} nodes={selection.nodes} onClose={() => setDialog(undefined)} />}
+      {dialog === 'published' && <DeletionRefused nodes={selection.nodes} onClose={() => setDialog(undefined)} />}
+      {bulk.error && (
+        <Callout tone="danger" live>
+          {bulk.error}
+        </Callout>
       )}
     </div>
   )
@@ -195,7 +199,9 @@ function Pages({ address, query: { rows, next, total }, filters }: PagesProps) {
   )
 }
 
-/** Actions for the selected rows (TBL-17 to TBL-20). */
+type BulkDialog = 'copy' | 'move' | 'published'
+
+/** Actions for the selected rows (TBL-17 to TBL-20). Each leads to the preview of a change set (CAT-01). */
 function useBulkActions({
   selection,
   recordType,
@@ -203,7 +209,7 @@ function useBulkActions({
 }: {
   selection: ReturnType<typeof useItemSelection>
   recordType: string
-  onDialog: (dialog: 'copy' | 'delete') => void
+  onDialog: (dialog: BulkDialog) => void
 }) {
   const { may } = useStaff()
   const navigate = useNavigate()
@@ -213,7 +219,15 @@ function useBulkActions({
   const onlyDirectories = items.length === 0 ? text('directoriesOnly') : undefined
   const texts = bulkBar(selection.nodes.length)
   const area = recordType === 'campaign' || recordType === 'page' ? recordType : 'item'
+  const removal = useStartSet(deletionTexts.failed)
+  const archival = useStartSet(bulkTexts.failed)
+  const n = selection.nodes.length
+  const paths = (nodes: readonly { path: string }[]) => nodes.map(({ path }) => path)
+  const mayArchive = mayEdit && may('edit', 'approval')
+  // What is archived already comes back; a mixed selection is archived.
+  const isArchived = items.length > 0 && items.every(({ status }) => status === 'archived')
   return {
+    error: removal.error ?? archival.error,
     refusal: mayEdit ? undefined : bulkTexts.refused,
     actions: [
       {
@@ -234,11 +248,32 @@ function useBulkActions({
         onClick: () => onDialog('copy'),
       },
       {
+        id: 'move',
+        label: text('moveMany', { n }),
+        icon: MoveToIcon,
+        disabledReason: mayEdit ? undefined : bulkTexts.refused,
+        onClick: () => onDialog('move'),
+      },
+      {
+        id: 'archive',
+        label: text(isArchived ? 'activateMany' : 'archiveMany', { n: items.length }),
+        icon: ArchivedIcon,
+        disabledReason: onlyDirectories ?? (mayArchive ? undefined : bulkTexts.refused),
+        onClick: () =>
+          void archival.start(text(isArchived ? 'setTitleActivate' : 'setTitleArchive', { n: items.length }), {
+            kind: isArchived ? 'activate' : 'archive',
+            paths: paths(items),
+          }),
+      },
+      {
         id: 'delete',
         label: texts.delete,
         icon: DeleteIcon,
         disabledReason: mayBulkDelete(recordType, may) ? undefined : bulkTexts.refused,
-        onClick: () => onDialog('delete'),
+        onClick: () => {
+          if (bulkDeletionRefusal(selection.nodes)) onDialog('published')
+          else void removal.start(text('setTitleDelete', { n }), { kind: 'delete', paths: paths(selection.nodes) })
+        },
       },
     ],
   }

@@ -8,7 +8,8 @@ import { failureOf, useApi } from '../../../../api/index.ts'
 import { confirmedNavigation } from '../../../../form/index.ts'
 import { text } from '../../texts.ts'
 import { useItemEditor } from '../item-editor-context.ts'
-import { useRefreshItem, useRelated } from '../queries.ts'
+import { useRefreshItem, useRelated, useUses } from '../queries.ts'
+import { UsersList } from '../users-list.tsx'
 import { itemAddress } from '../../../../items/index.ts'
 import { parentAddress } from '../parent-address.ts'
 
@@ -29,6 +30,22 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
     // Whatever is in use is warned of in the words for offers.
     usedBy: tree === 'offers2' || tree === 'add_ons' ? own.map(({ name }) => name) : [],
   })
+  const uses = useUses(item.path, { enabled: open })
+  // What is used stays, whoever asks (CAT-35): the list says where to take it out first.
+  if (!notice.refused && uses.data && uses.data.total > 0) {
+    return (
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={deletionTexts.title}
+        footer={<Button onClick={onClose}>{text('closeDialog')}</Button>}
+      >
+        {notice.warning && <Callout tone="warning">{notice.warning}</Callout>}
+        <p>{text('usesKeep')}</p>
+        <UsersList uses={uses} />
+      </Dialog>
+    )
+  }
   if (notice.refused) {
     return (
       <Dialog

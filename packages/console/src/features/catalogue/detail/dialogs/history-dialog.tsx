@@ -5,11 +5,13 @@ import { type DataColumn, DataTable } from '@perennial/ui/data-table'
 import { EditIcon, HistoryIcon, AddIcon } from '@perennial/ui/icons'
 import { HistoryList } from '@perennial/ui/history-list'
 import { InlineError } from '@perennial/ui/inline-error'
+import { Link } from '@perennial/ui/link'
 import { Sheet } from '@perennial/ui/sheet'
 import { Row, Stack } from '@perennial/ui/stack'
 import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
 import { failureOf } from '../../../../api/index.ts'
+import { changeSetUrl } from '../../changes/urls.ts'
 import { text } from '../../texts.ts'
 import { words } from '../../../../words/index.ts'
 import * as styles from '../detail.styles.ts'
@@ -46,10 +48,16 @@ export function HistoryDialog({ mayEdit, onClose }: { mayEdit: boolean; onClose:
                   <span className={styles.muted().className}>
                     {commit.fields.length > 0 && `${commit.fields.join(', ')} · `}
                     <code title={commit.hash}>{commit.hash.slice(0, 8)}</code>
+                    {commit.set !== null && (
+                      <>
+                        {' · '}
+                        <Link href={changeSetUrl(commit.set)}>{text('commitSet')}</Link>
+                      </>
+                    )}
                   </span>
                 ),
                 actions:
-                  commit.version === item.version ? undefined : (
+                  commit.version === item.version || commit.action === 'delete' ? undefined : (
                     <Row>
                       <Button size="small" icon={HistoryIcon} onClick={() => setVersion(commit.version)}>
                         {text('compareVersion', { version: commit.version })}
@@ -74,10 +82,11 @@ export function HistoryDialog({ mayEdit, onClose }: { mayEdit: boolean; onClose:
   )
 }
 
-const titleOf = ({ action, version, source }: Commit): string =>
-  action === 'create'
-    ? text(source === 'import' ? 'commitImported' : 'commitCreated')
-    : text('commitSaved', { version })
+function titleOf({ action, version, source }: Commit): string {
+  if (action === 'create') return text(source === 'import' ? 'commitImported' : 'commitCreated')
+  if (action === 'delete') return text('commitDeleted')
+  return action === 'restore' ? text('commitRestored') : text('commitSaved', { version })
+}
 
 interface Difference {
   field: string
