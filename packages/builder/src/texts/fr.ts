@@ -76,6 +76,11 @@ export const fr: TranslationOf<typeof text> = {
   historyEmpty: 'Aucune modification depuis l’ouverture de la page.',
   json: 'Page en JSON',
   jsonApplied: 'La page correspond à votre saisie. Annulez pour retrouver l’ancienne version.',
+  jsonReopened:
+    'La page correspond à votre saisie. Ses sections ont changé : son historique recommence. « Annuler les modifications » revient à la version enregistrée.',
+  requiredMissing: 'Remplissez d’abord : {fields}.',
+  linkWrong: '{fields} : commencez par /, # ou https://.',
+  conditionUnfinished: 'Terminez la condition ou annulez-la.',
   jsonApply: 'Appliquer',
   jsonChanged: 'JSON modifié',
   jsonProblems: {
@@ -243,6 +248,10 @@ export const fr: TranslationOf<typeof text> = {
   tagPublished: 'Publié',
   tagUnpublished: 'Non publié',
   translatedOf: '{n} sur {of} traduits',
+  leftOver: 'Sans texte',
+  leftOverExplained: 'Les textes correspondants n’existent plus. Ces traductions ne sont pas publiées.',
+  leftOverAssign: 'Utiliser pour',
+  leftOverRemove: 'Supprimer la traduction',
   translations: 'Traductions',
   user: 'Utilisateur',
   userForget: 'Oublier ce client',

@@ -75,6 +75,11 @@ export const text = defineTexts('builder', {
   historyEmpty: 'Nothing was changed since the page was opened.',
   json: 'Page as JSON',
   jsonApplied: 'The page is now as you typed it. Undo brings the former one back.',
+  jsonReopened:
+    'The page is now as you typed it. It has other sections, so that its history begins again. “Reset Changes” goes back to what was saved.',
+  requiredMissing: 'Fill in first: {fields}.',
+  linkWrong: '{fields}: begin with /, # or https://.',
+  conditionUnfinished: 'Finish the condition, or cancel it.',
   jsonApply: 'Apply',
   jsonChanged: 'Changed the JSON',
   jsonProblems: {
@@ -241,6 +246,10 @@ export const text = defineTexts('builder', {
   tagPublished: 'Published',
   tagUnpublished: 'Unpublished',
   translatedOf: '{n} of {of} translated',
+  leftOver: 'Left over',
+  leftOverExplained: 'The texts that these belonged to are gone. They are not published.',
+  leftOverAssign: 'Use for',
+  leftOverRemove: 'Remove translation',
   translations: 'Translations',
   user: 'User',
   userForget: 'Forget this customer',

@@ -75,6 +75,11 @@ export const it: TranslationOf<typeof text> = {
   historyEmpty: 'Nessuna modifica dall’apertura della pagina.',
   json: 'Pagina in JSON',
   jsonApplied: 'La pagina ora corrisponde al tuo JSON. Per tornare alla precedente, usa Annulla.',
+  jsonReopened:
+    'La pagina ora corrisponde al tuo JSON. Le sezioni sono cambiate, quindi la cronologia ricomincia. “Annulla le modifiche” riporta alla versione salvata.',
+  requiredMissing: 'Prima compila: {fields}.',
+  linkWrong: '{fields}: inizia con /, # o https://.',
+  conditionUnfinished: 'Completa la condizione o annullala.',
   jsonApply: 'Applica',
   jsonChanged: 'JSON modificato',
   jsonProblems: {
@@ -242,6 +247,10 @@ export const it: TranslationOf<typeof text> = {
   tagPublished: 'Pubblicato',
   tagUnpublished: 'Non pubblicato',
   translatedOf: '{n} di {of} tradotti',
+  leftOver: 'Senza testo',
+  leftOverExplained: 'I testi a cui appartenevano non esistono più. Queste traduzioni non vengono pubblicate.',
+  leftOverAssign: 'Usa per',
+  leftOverRemove: 'Rimuovi la traduzione',
   translations: 'Traduzioni',
   user: 'Utente',
   userForget: 'Dimentica questo cliente',

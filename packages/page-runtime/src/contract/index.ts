@@ -10,6 +10,6 @@ export {
   type Slot,
   withComponents,
 } from './descriptor.ts'
-export { limitErrors } from './field-limits.ts'
+export { limitErrors, typeErrors } from './field-limits.ts'
 export type { Field, FieldType } from './fields.ts'
 export { newCardAsset, type RemoteSource, remoteSourceOf } from './remote-source.ts'
