@@ -77,7 +77,7 @@ export const de: TranslationOf<typeof text> = {
   json: 'Seite als JSON',
   jsonApplied: 'Ihr JSON ist übernommen. „Rückgängig“ stellt die vorige Seite wieder her.',
   jsonReopened:
-    'Ihr JSON ist übernommen. Weil die Seite andere Bereiche hat, beginnt ihr Verlauf neu. „Änderungen verwerfen“ führt zum gespeicherten Stand.',
+    'Ihr JSON ist übernommen. Weil die Seite andere Abschnitte hat, beginnt ihr Verlauf neu. „Änderungen verwerfen“ führt zum gespeicherten Stand.',
   requiredMissing: 'Füllen Sie zuerst aus: {fields}.',
   linkWrong: '{fields}: Beginnen Sie mit /, # oder https://.',
   conditionUnfinished: 'Schließen Sie die Bedingung ab, oder brechen Sie sie ab.',
@@ -204,6 +204,7 @@ export const de: TranslationOf<typeof text> = {
   layoutLimit: 'Höchstzahl der Karten',
   layoutLimitHint: 'Jede weitere Karte ersetzt eine vorhandene.',
   layoutName: 'Name des Abschnitts',
+  layoutNameTaken: 'Ein anderer Abschnitt heißt schon so.',
   layoutOwn: 'Eigene',
   layoutOwnHint: 'Abschnitte nur für diese Seite',
   layoutRemove: 'Abschnitt entfernen',

@@ -202,6 +202,7 @@ export const fr: TranslationOf<typeof text> = {
   layoutLimit: 'Nombre maximal de cartes',
   layoutLimitHint: 'Au-delà, une nouvelle carte remplace celle en place.',
   layoutName: 'Nom de la section',
+  layoutNameTaken: 'Une autre section porte ce nom.',
   layoutOwn: 'Personnalisé',
   layoutOwnHint: 'Des sections propres à cette page',
   layoutRemove: 'Retirer la section',

@@ -200,6 +200,7 @@ export const text = defineTexts('builder', {
   layoutLimit: 'Most cards',
   layoutLimitHint: 'A further card replaces what is there.',
   layoutName: 'Section name',
+  layoutNameTaken: 'Another section has this name.',
   layoutOwn: 'Custom',
   layoutOwnHint: 'Sections of this page’s own',
   layoutRemove: 'Remove section',

@@ -201,6 +201,7 @@ export const it: TranslationOf<typeof text> = {
   layoutLimit: 'Limite di card',
   layoutLimitHint: 'Oltre il limite, una nuova card sostituisce quelle presenti.',
   layoutName: 'Nome della sezione',
+  layoutNameTaken: 'Un’altra sezione ha questo nome.',
   layoutOwn: 'Personalizzato',
   layoutOwnHint: 'Sezioni proprie di questa pagina',
   layoutRemove: 'Rimuovi sezione',
