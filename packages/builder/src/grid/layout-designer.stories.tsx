@@ -1,6 +1,6 @@
 import type { CustomLayout } from '@perennial/domain/page'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect } from 'storybook/test'
 import { LayoutDesigner } from './layout-designer.tsx'
 
@@ -12,7 +12,9 @@ function Designer() {
       { name: 'aside', column: 1, span: 12, row: 2, rows: 1 },
     ],
   })
-  layout = own
+  useEffect(() => {
+    layout = own
+  }, [own])
   return <LayoutDesigner layout={own} problems={[]} readOnly={false} cardsIn={() => 0} onChange={setOwn} />
 }
 
