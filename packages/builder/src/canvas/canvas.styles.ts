@@ -27,7 +27,7 @@ export const glass = css({
   insetInline: 0,
   overflowY: 'auto',
   overflowX: 'hidden',
-  // The cards' rectangles do the scroll anchoring.
+  // The frame alone holds what is seen in its place.
   overflowAnchor: 'none',
   touchAction: 'pan-y',
   // A double click edits a text of the page; it must not select the frame.
@@ -74,6 +74,10 @@ export const viewportsRow = css({
 export const edited = css({ position: 'relative', blockSize: '100%' })
 
 export const spacer = css({ position: 'relative', marginInline: 'auto' })
+/** Stays in view while the glass is scrolled. Cut off at its ends, or far cards would make the glass longer. */
+export const pane = css({ position: 'sticky', insetBlockStart: 0, overflowX: 'visible', overflowY: 'clip' })
+/** As high as the page, at the frame's scroll position. */
+export const layer = css({ position: 'absolute', insetInline: 0 })
 
 export const notice = css({
   position: 'absolute',

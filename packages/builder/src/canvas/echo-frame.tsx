@@ -1,5 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import * as styles from './canvas.styles.ts'
+import type { CanvasView } from './canvas-view.ts'
+import { Geometry } from './geometry.ts'
 import type { Frame } from './use-frame.ts'
 import { useSize } from './use-size.ts'
 import { fitViewport, type ViewportName, viewports } from './viewports.ts'
@@ -8,43 +10,42 @@ export interface EchoFrameProps {
   /** The edited frame: this one receives the same messages. */
   frame: Frame
   viewport: ViewportName
-  /** The scroll container of the edited frame, which this one follows. */
-  glass: RefObject<HTMLDivElement | null>
+  /** What the edited frame shows, which this one follows. */
+  view: CanvasView
 }
 
 /** A read-only view of the same page at another width, beside the edited one. */
-export function EchoFrame({ frame: { bus, src }, viewport, glass }: EchoFrameProps) {
+export function EchoFrame({ frame: { bus, src }, viewport, view }: EchoFrameProps) {
   const pane = useRef<HTMLDivElement>(null)
   const iframe = useRef<HTMLIFrameElement>(null)
-  const height = useRef(0)
-  const [ready, setReady] = useState(false)
   const room = useSize(pane)
   const { width, scale } = fitViewport(viewport, room.width)
 
   useEffect(() => {
     const target = iframe.current?.contentWindow
     if (!target) return
-    return bus.add(target, (message) => {
-      if (message.type === 'ready') setReady(true)
-      if (message.type === 'rects') height.current = message.height
-    })
-  }, [bus])
-
-  useEffect(() => {
-    const edited = glass.current
-    if (!edited || !ready) return
-    // Narrower pages are longer, so scroll positions are synced proportionally.
+    const own = new Geometry()
+    let n = 0
+    // Cards are higher on narrower pages: the same share of the same card is at the top.
     const follow = () => {
-      const target = iframe.current?.contentWindow
-      const scrollRange = edited.scrollHeight - edited.clientHeight
-      const ownRange = height.current - (pane.current?.clientHeight ?? 0) / scale
-      if (target && scrollRange > 0)
-        bus.send(target, { type: 'scrollTo', y: Math.max(0, (edited.scrollTop / scrollRange) * ownRange) })
+      const { cardId, dy } = view.geometry.placeAt(view.geometry.y())
+      const [there, here] = cardId === null ? [] : [view.geometry.card(cardId), own.card(cardId)]
+      const share = there && here && there.height > 0 ? here.height / there.height : 1
+      n += 1
+      bus.send(target, { type: 'scroll', n, cardId, dy: dy * share })
     }
-    follow()
-    edited.addEventListener('scroll', follow, { passive: true })
-    return () => edited.removeEventListener('scroll', follow)
-  }, [bus, glass, ready, scale])
+    const release = bus.add(target, (message) => {
+      if (message.type !== 'view') return
+      const isNew = message.layout !== undefined
+      own.update(message)
+      if (isNew) follow()
+    })
+    const stop = view.geometry.watch(follow)
+    return () => {
+      stop()
+      release()
+    }
+  }, [bus, view])
 
   return (
     <div className={styles.echo().className}>

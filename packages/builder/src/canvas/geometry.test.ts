@@ -1,35 +1,33 @@
 import { expect, test } from 'vitest'
 import { Geometry } from './geometry.ts'
 
-const report = (heights: readonly number[], waiting: number) => {
-  let y = 0
-  const boxes = heights.flatMap((height) => {
-    y += height
-    return [0, y - height, 800, height]
-  })
-  return {
-    cards: heights.map((_, index) => `c${index}`),
-    sections: [],
-    boxes: Float32Array.from(boxes),
-    height: y,
-    waiting,
-  }
-}
+const boxes = (rects: readonly (readonly [number, number, number, number])[]) => Float32Array.from(rects.flat())
 
-test('the view moves by the growth of newly rendered cards above it', () => {
+test('a height is said as the lowest card above it, in columns too', () => {
   const geometry = new Geometry()
-  geometry.update(report([100, 100, 100, 100], 2))
-  geometry.update(report([100, 160, 130, 100], 0))
-  expect(geometry.drawnShift(50)).toBe(0)
-  expect(geometry.drawnShift(210)).toBe(60)
-  expect(geometry.drawnShift(350)).toBe(90)
+  geometry.update({
+    y: 0,
+    height: 900,
+    layout: {
+      cards: ['nav', 'left', 'right'],
+      sections: [],
+      boxes: boxes([
+        [0, 100, 200, 800],
+        [200, 100, 400, 300],
+        [200, 400, 400, 500],
+      ]),
+    },
+  })
+  expect(geometry.placeAt(50)).toEqual({ cardId: null, dy: 50 })
+  expect(geometry.placeAt(450)).toEqual({ cardId: 'right', dy: 50 })
+  expect(geometry.placeAt(399)).toEqual({ cardId: 'left', dy: 299 })
 })
 
-test('cards that grow by an edit, or are added or removed, do not scroll the view', () => {
+test('a report without a layout moves the page and keeps its cards', () => {
   const geometry = new Geometry()
-  geometry.update(report([100, 100, 100], 1))
-  geometry.update(report([300, 100, 100], 1))
-  expect(geometry.drawnShift(250)).toBe(0)
-  geometry.update(report([300, 100, 100, 100], 0))
-  expect(geometry.drawnShift(350)).toBe(0)
+  geometry.update({ y: 0, height: 100, layout: { cards: ['a'], sections: [], boxes: boxes([[0, 0, 10, 100]]) } })
+  const version = geometry.version()
+  geometry.update({ y: 40, height: 100 })
+  expect([geometry.y(), geometry.version()]).toEqual([40, version])
+  expect(geometry.cardAt(5, 50)).toBe('a')
 })

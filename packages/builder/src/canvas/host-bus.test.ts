@@ -106,7 +106,7 @@ describe('the builder’s end of the frame protocol', () => {
     send(target, ready)
     remove()
     bus.patch([])
-    bus.send(target, { type: 'scrollTo', y: 10 })
+    expect(bus.send(target, { type: 'scroll', n: 1, cardId: null, dy: 10 })).toBe(false)
     expect(sent).toHaveLength(1)
   })
 })

@@ -4,7 +4,7 @@ import { type FrameSettings, type FromFrame, frameProtocol, type ToFrame } from 
 type WithoutNonce<Message> = Message extends unknown ? Omit<Message, 'nonce'> : never
 
 /** Messages to one frame besides the page: where to scroll, which text to edit. */
-export type Directive = WithoutNonce<Extract<ToFrame, { type: 'scrollTo' | 'edit' | 'editAt' | 'stopEdit' }>>
+export type Directive = WithoutNonce<Extract<ToFrame, { type: 'scroll' | 'reveal' | 'edit' | 'editAt' | 'stopEdit' }>>
 
 interface Frame {
   ready: boolean
@@ -61,13 +61,16 @@ export class HostBus {
     for (const [target, { ready }] of this.#frames) if (ready) this.#post(target, { type: 'settings', settings })
   }
 
-  send(target: Window, directive: Directive): void {
-    if (this.#frames.get(target)?.ready) this.#post(target, directive)
+  /** @returns false when the frame is not ready, and nothing was sent */
+  send(target: Window, directive: Directive): boolean {
+    if (!this.#frames.get(target)?.ready) return false
+    this.#post(target, directive)
+    return true
   }
 
+  /** Stops listening. Frames stay until they are released: their elements may outlive a listener. */
   close(): void {
     window.removeEventListener('message', this.#receive)
-    this.#frames.clear()
   }
 
   // The source identifies the frame, the origin that it still shows the shop, the nonce that it is this load.

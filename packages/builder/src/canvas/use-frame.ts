@@ -1,8 +1,8 @@
 import type { FrameSettings, FromFrame } from '@perennial/page-runtime/frame-protocol'
-import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type RefCallback, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { WorkingPage } from '../document/working-page.ts'
+import type { CanvasView } from './canvas-view.ts'
 import { CardHealth } from './card-health.ts'
-import type { Geometry } from './geometry.ts'
 import { HostBus } from './host-bus.ts'
 
 /** Timeout for a frame to become ready, in ms. */
@@ -18,19 +18,21 @@ export interface Frame {
   bus: HostBus
   /** The last working versions of failing cards. */
   health: CardHealth
+  /** Takes the frame's element, whenever it is another one. */
+  adopt: RefCallback<HTMLIFrameElement>
+  /** Starts editing the text of a card at a point of the frame's document, in px. */
+  editAt(cardId: string, point: { x: number; y: number }): void
   retry(): void
 }
 
 /**
- * Syncs one canvas frame with the working page: sends patches, receives rectangles, edited texts, keys and failures.
- * @param frame the iframe, once mounted
+ * Syncs one canvas frame with the working page: sends patches, receives views, edited texts, keys and failures.
  * @param onKey called for keys of the builder, pressed while the frame had the focus
  */
 export function useFrame(
-  frame: RefObject<HTMLIFrameElement | null>,
   canvasUrl: string,
   working: WorkingPage,
-  geometry: Geometry,
+  view: CanvasView,
   settings: FrameSettings,
   onKey: (key: Extract<FromFrame, { type: 'key' }>) => void,
 ): Frame {
@@ -38,7 +40,11 @@ export function useFrame(
   const [phase, setPhase] = useState<{ bus: HostBus; state: 'ready' | 'gone' }>()
   const [editing, setEditing] = useState(false)
   const [failures, setFailures] = useState<Frame['failures']>([])
-  const heardKey = useEffectEvent(onKey)
+  const keys = useRef(onKey)
+  useEffect(() => {
+    keys.current = onKey
+  })
+  const held = useRef<HTMLIFrameElement | null>(null)
   const settingsNow = useEffectEvent(() => settings)
 
   // Each attempt is a new load, with a new nonce.
@@ -62,48 +68,68 @@ export function useFrame(
     }
   }, [bus, working, health])
 
-  useEffect(() => {
-    const target = frame.current?.contentWindow
-    if (!target) return
-    const giveUp = setTimeout(() => setPhase({ bus, state: 'gone' }), patience)
-    const remove = bus.add(target, (message) => {
-      switch (message.type) {
-        case 'ready':
-          clearTimeout(giveUp)
-          setPhase({ bus, state: 'ready' })
-          break
-        case 'rects':
-          geometry.update(message)
-          break
-        case 'text':
-          working.setProp(message.cardId, message.field, message.value, { typing: true })
-          break
-        case 'editStart':
-          setEditing(true)
-          break
-        case 'editEnd':
-          working.engine.endTyping()
-          setEditing(false)
-          break
-        case 'failures':
-          health.failed(message.failures.map(({ cardId }) => cardId))
-          setFailures(message.failures)
-          break
-        case 'key':
-          heardKey(message)
-          break
-        case 'painted':
-          health.painted()
-          break
-        case 'need':
-          break
+  // By the element itself, not by an effect: whatever makes React draw another one, its window is heard.
+  const adopt = useCallback(
+    (element: HTMLIFrameElement | null) => {
+      const target = element?.contentWindow
+      if (!target) return
+      held.current = element
+      const giveUp = setTimeout(() => setPhase({ bus, state: 'gone' }), patience)
+      const remove = bus.add(target, (message) => {
+        switch (message.type) {
+          case 'ready':
+            clearTimeout(giveUp)
+            setPhase({ bus, state: 'ready' })
+            view.connect(
+              (request) => bus.send(target, request),
+              () => bus.seq,
+            )
+            break
+          case 'view':
+            view.hear(message)
+            break
+          case 'text':
+            working.setProp(message.cardId, message.field, message.value, { typing: true })
+            break
+          case 'editStart':
+            setEditing(true)
+            break
+          case 'editEnd':
+            working.engine.endTyping()
+            setEditing(false)
+            break
+          case 'failures':
+            health.failed(message.failures.map(({ cardId }) => cardId))
+            setFailures(message.failures)
+            break
+          case 'key':
+            keys.current(message)
+            break
+          case 'painted':
+            health.painted()
+            break
+          case 'need':
+            break
+        }
+      })
+      return () => {
+        clearTimeout(giveUp)
+        remove()
+        held.current = null
       }
-    })
-    return () => {
-      clearTimeout(giveUp)
-      remove()
-    }
-  }, [frame, bus, working, geometry, health])
+    },
+    [bus, working, view, health],
+  )
+
+  const editAt = useCallback(
+    (cardId: string, { x, y }: { x: number; y: number }) => {
+      const target = held.current?.contentWindow
+      if (!target) return
+      held.current?.focus()
+      bus.send(target, { type: 'editAt', cardId, x, y })
+    },
+    [bus],
+  )
 
   useEffect(() => bus.settings(settings), [bus, settings])
 
@@ -114,6 +140,8 @@ export function useFrame(
     failures,
     bus,
     health,
+    adopt,
+    editAt,
     retry: () => setAttempt((former) => former + 1),
   }
 }

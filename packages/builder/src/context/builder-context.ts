@@ -2,6 +2,7 @@ import type { Card } from '@perennial/domain/page'
 import type { OfferView } from '@perennial/page-runtime/contract'
 import type { FontFamily } from '@perennial/ui/patterns/font-editor'
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import type { CanvasView } from '../canvas/canvas-view.ts'
 import type { Geometry } from '../canvas/geometry.ts'
 import type { WorkingPage } from '../document/working-page.ts'
 import type { LineStore } from '../gaps/line-store.ts'
@@ -11,6 +12,8 @@ import type { BuilderServices, MediaServices } from '../host/builder-services.ts
 /** What every part of the builder shares. Its values never change while a page is open: parts listen by topic. */
 export interface Builder {
   working: WorkingPage
+  /** Scale and scroll position of the canvas. */
+  view: CanvasView
   geometry: Geometry
   line: LineStore
   /** Announces a sentence to assistive technology. */

@@ -52,6 +52,7 @@ const hero = (id: string, index: number, position: unknown = 'body'): Card => ({
 })
 const heroes = (count: number) => Array.from({ length: count }, (_, index) => hero(`c${index}`, index))
 const part = (id: string) => ({
+  $id: id,
   id,
   component: '/components/hero',
   path: '/components/hero',

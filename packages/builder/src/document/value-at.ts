@@ -1,9 +1,11 @@
+import { entryIndex } from '@perennial/domain/page'
+
 /** Replaces one part of a value; returns the same value when nothing changes or the path does not exist. */
 export function withValueAt(at: unknown, [step, ...rest]: readonly string[], value: unknown): unknown {
   if (step === undefined) return value
   if (Array.isArray(at)) {
-    const index = Number(step)
-    if (!Number.isInteger(index) || index < 0 || index >= at.length) return at
+    const index = entryIndex(at, step)
+    if (index < 0) return at
     const changed = withValueAt(at[index], rest, value)
     return changed === at[index] ? at : at.with(index, changed)
   }

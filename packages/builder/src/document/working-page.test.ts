@@ -33,10 +33,16 @@ const banner: ComponentDescriptor = {
 }
 
 const page = (): PageDocument => ({
-  version: 1,
+  version: 2,
   pageMasterLayout: 'default',
   assets: [
-    { id: 'a', path: '/components/hero', props: { title: 'A', items: [{ title: 'one' }] }, position: 'body', index: 0 },
+    {
+      id: 'a',
+      path: '/components/hero',
+      props: { title: 'A', items: [{ $id: 'k1', title: 'one' }] },
+      position: 'body',
+      index: 0,
+    },
     { id: 'b', path: '/components/gone', props: { title: 'B' }, position: 'body', index: 1 },
   ],
 })
@@ -291,11 +297,60 @@ describe('changes', () => {
   test('sets a property inside a list without its neighbours, and nothing for a path that does not exist', () => {
     const { working } = open()
     working.setProp('a', 'items.0.title', 'uno')
-    expect(working.engine.card('a')?.props).toEqual({ title: 'A', items: [{ title: 'uno' }] })
+    expect(working.engine.card('a')?.props).toEqual({ title: 'A', items: [{ $id: 'k1', title: 'uno' }] })
+    working.setProp('a', 'items.#k1.title', 'due')
+    expect(working.engine.card('a')?.props).toEqual({ title: 'A', items: [{ $id: 'k1', title: 'due' }] })
     const before = working.engine.toPage()
     working.setProp('a', 'items.7.title', 'x')
+    working.setProp('a', 'items.#gone.title', 'x')
     working.setProp('a', 'title.deep', 'x')
     expect(working.engine.toPage()).toBe(before)
+  })
+
+  test('an added entry gets an id that no other entry has or had (PAG-11)', () => {
+    const { working } = open()
+    const items = () => working.engine.card('a')!.props.items as { $id: string }[]
+    working.setProp('a', 'items', [...items(), { title: 'two' }])
+    const added = items()[1]!.$id
+    expect(added).toMatch(/./)
+    working.setProp('a', 'items', items().slice(0, 1))
+    working.setProp('a', 'items', [...items(), { title: 'two' }])
+    expect(items()[1]!.$id).not.toBe(added)
+    expect(items()[0]!.$id).toBe('k1')
+  })
+
+  test('a duplicate has the translations of its card, as one step of undo (PAG-15)', () => {
+    const { working } = open()
+    working.setPage({ customTranslations: { de: { a: { 'items.#k1.title': 'eins' } } } }, 'Translated')
+    const before = working.engine.toPage()
+    working.duplicate('a')
+    const copy = working.engine.selected()!
+    expect(working.engine.envelope().customTranslations?.de).toEqual({
+      a: { 'items.#k1.title': 'eins' },
+      [copy]: { 'items.#k1.title': 'eins' },
+    })
+    working.engine.undo()
+    expect(working.engine.toPage()).toEqual(before)
+  })
+
+  test('a pasted card has the translations of its card (PAG-15)', () => {
+    const { working } = open()
+    working.setPage({ customTranslations: { de: { a: { 'items.#k1.title': 'eins' } } } }, 'Translated')
+    expect(working.paste(working.clip('a'))).toBeUndefined()
+    const copy = working.engine.selected()!
+    expect(copy).not.toBe('a')
+    expect(working.engine.envelope().customTranslations?.de?.[copy]).toEqual({ 'items.#k1.title': 'eins' })
+  })
+
+  test('a translation that was left over is given to a text, or removed (PAG-14)', () => {
+    const { working } = open()
+    const leftOver = { language: 'de', field: 'items.#gone.title', text: 'eins' }
+    working.setPage({ customTranslations: { de: { a: { 'items.#gone.title': 'eins' } } } }, 'Translated')
+    working.settleLeftOver('a', leftOver, 'items.#k1.title')
+    expect(working.engine.envelope().customTranslations?.de?.a).toEqual({ 'items.#k1.title': 'eins' })
+    working.engine.undo()
+    working.settleLeftOver('a', leftOver, undefined)
+    expect(working.engine.envelope().customTranslations?.de?.a).toEqual({})
   })
 
   test('letters typed into one field are one entry, another field is another', () => {

@@ -4,15 +4,18 @@ import {
   clipText,
   type BoxStyle,
   type Condition,
+  copiedTranslations,
   copyOf,
   type CustomLayout,
   type CustomTranslations,
   displacedBy,
   freshClip,
   type LayoutTargets,
+  type LeftOverTranslation,
   layoutSwitch,
   mergePages,
   parseClip,
+  placeId,
   type PageCommand,
   type PageDocument,
   type PageEnvelope,
@@ -20,6 +23,8 @@ import {
   type Refusal,
   refusalOf,
   type SectionKey,
+  withEntryIds,
+  withTranslation,
 } from '@perennial/domain/page'
 import { type ComponentRegistry, newCardAsset } from '@perennial/page-runtime/contract'
 import type { EditingEngine } from '../engine/editing-engine.ts'
@@ -104,11 +109,12 @@ export class WorkingPage {
   insert(path: string, section: SectionKey, gap: number, props: Record<string, unknown> = {}): Refusal | undefined {
     const descriptor = this.registry.get(path)
     if (!descriptor) return { code: 'unknown_card', message: `There is no component ${path}.` }
+    const id = this.#options.newId()
     const card: Card = {
-      id: this.#options.newId(),
+      id,
       path,
       asset: newCardAsset(descriptor),
-      props: { ...structuredClone(descriptor.defaults), ...props },
+      props: this.#withIds(id, { ...structuredClone(descriptor.defaults), ...props }),
       propsVersion: descriptor.propsVersion,
     }
     return this.#place({ type: 'insert', card, section, gap }, card, `Added ${descriptor.name}`, { room: 'kind' })
@@ -144,16 +150,23 @@ export class WorkingPage {
     if (card) this.engine.run({ type: 'remove', id }, { label: `Removed ${this.nameOf(card)}` })
   }
 
-  /** A copy after the original, with new ids. */
+  /** A copy after the original, with new ids and the same translations; one entry of the history (PAG-15). */
   duplicate(id: string): Refusal | undefined {
     const card = this.engine.card(id)
     const section = this.engine.sectionOf(id)
     if (!card || section === undefined) return undefined
     const copy = copyOf(card, this.#options.newId)
     const gap = this.engine.ids(section).indexOf(id) + 1
-    return this.#place({ type: 'insert', card: copy, section, gap }, copy, `Duplicated ${this.nameOf(card)}`, {
+    const options = { label: `Duplicated ${this.nameOf(card)}`, typing: `duplicate ${copy.id}` }
+    const refusal = this.#place({ type: 'insert', card: copy, section, gap }, copy, options.label, {
+      typing: options.typing,
       room: 'none',
     })
+    if (refusal) return refusal
+    const customTranslations = copiedTranslations(this.engine.envelope().customTranslations, id, copy.id)
+    if (customTranslations) this.engine.run({ type: 'setPage', page: { customTranslations } }, options)
+    this.engine.endTyping()
+    return undefined
   }
 
   /** A card as text for the clipboard, with its translations. */
@@ -203,13 +216,14 @@ export class WorkingPage {
 
   /**
    * Sets one property of a card; letters typed one after the other into the same field are one entry of the history.
-   * @param field name of the property, or a dotted path into it (`items.0.title`); undefined as value removes it
+   * @param field name of the property, or a dotted path into it (`items.#k3.title`); undefined as value removes it
    */
   setProp(id: string, field: string, value: unknown, { typing = false } = {}): void {
     const card = this.engine.card(id)
     if (!card) return
-    const props = withValueAt(card.props, field.split('.'), value) as Record<string, unknown>
-    if (props === card.props) return
+    const changed = withValueAt(card.props, field.split('.'), value) as Record<string, unknown>
+    if (changed === card.props) return
+    const props = this.#withIds(id, changed)
     this.engine.run(
       { type: 'setCard', id, card: { ...card, props } },
       { label: `Changed ${this.nameOf(card)}`, typing: typing ? `${id} ${field}` : undefined },
@@ -255,6 +269,20 @@ export class WorkingPage {
     this.engine.endTyping()
     this.engine.select(id)
     return undefined
+  }
+
+  /**
+   * Assigns a translation that was left over to a text of its card, or removes it; one entry of the history (PAG-14).
+   * @param to the field that takes it; undefined removes it
+   */
+  settleLeftOver(cardId: string, { language, field, text }: LeftOverTranslation, to: string | undefined): void {
+    const before = this.engine.envelope().customTranslations
+    const without = withTranslation(before, language, cardId, field, '')
+    const customTranslations = to === undefined ? without : withTranslation(without, language, cardId, to, text)
+    this.setPage(
+      { customTranslations },
+      to === undefined ? 'Removed a left-over translation' : 'Assigned a left-over translation',
+    )
   }
 
   /** Replaces the contents of a card, for instance with its last working version. */
@@ -388,6 +416,12 @@ export class WorkingPage {
     this.engine.run({ ...command, gap }, options)
     this.engine.select(card.id)
     return undefined
+  }
+
+  /** Properties whose new entries have ids, which nobody else makes at the same time. */
+  #withIds(cardId: string, props: Record<string, unknown>): Record<string, unknown> {
+    const newId = (path: string, index: number) => placeId(`${path} ${this.#options.newId()}`, index)
+    return withEntryIds(props, cardId, newId) as Record<string, unknown>
   }
 
   #keepDraft(): void {

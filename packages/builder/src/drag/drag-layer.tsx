@@ -15,11 +15,13 @@ import {
 import type { SectionKey } from '@perennial/domain/page'
 import { PromptKeyboardSensor } from '@perennial/ui/keyboard-drag'
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import type { CanvasView } from '../canvas/canvas-view.ts'
 import { text } from '../texts/index.ts'
 import { useBuilder } from '../context/builder-context.ts'
 import { sectionName } from '../document/section-name.ts'
 import { dragChip, droppable } from './drag.styles.ts'
 import { type Gap, gapAt, gapBeside, positionIn } from '../gaps/gaps.ts'
+import { outlineGapAt } from './outline-gap.ts'
 import { useGaps } from './use-gaps.ts'
 
 /** A point of the viewport, in px. */
@@ -30,7 +32,6 @@ interface Point {
 
 export interface DragLayerProps {
   glass: RefObject<HTMLDivElement | null>
-  scale: number
   onDragging(dragging: boolean): void
   children: ReactNode
 }
@@ -55,8 +56,8 @@ const keyboardCodes = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'En
  * Drag and drop of cards by mouse, touch and keyboard for all descendants. Nothing moves during a drag: the insertion
  * line shows the target, and a single command moves the card on drop.
  */
-export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps) {
-  const { working, line, announce, notify, reveal } = useBuilder()
+export function DragLayer({ glass, onDragging, children }: DragLayerProps) {
+  const { working, view, line, announce, notify, reveal } = useBuilder()
   const [held, setHeld] = useState<Held | null>(null)
   const holding = useRef<Held | null>(null)
   const lastAnnounced = useRef('')
@@ -67,11 +68,11 @@ export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps
     ({ x, y }: Point): Point | null => {
       const pane = glass.current
       const page = pane?.firstElementChild?.getBoundingClientRect()
-      const view = pane?.getBoundingClientRect()
-      if (!pane || !page || !view || x < view.left || x > view.right || y < view.top || y > view.bottom) return null
-      return { x: (x - page.left) / scale, y: (y - page.top) / scale }
+      const seen = pane?.getBoundingClientRect()
+      if (!page || !seen || x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) return null
+      return view.inDocument(x - page.left, y - seen.top)
     },
-    [glass, scale],
+    [glass, view],
   )
 
   const announceGap = useCallback(
@@ -90,11 +91,13 @@ export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps
     ({ pointerCoordinates }) => {
       // Without a pointer the keyboard has chosen the gap already.
       if (!pointerCoordinates) return line.gap() ? [{ id: 'canvas' }] : []
+      const inOutline = outlineGapAt(pointerCoordinates, working.engine.ids, allGaps())
+      if (inOutline !== undefined) return inOutline ? [{ id: 'outline', data: { gap: inOutline } }] : []
       const point = inDocument(pointerCoordinates)
       const gap = point && gapAt(allGaps(), point.x, point.y, line.gap())
       return gap ? [{ id: 'canvas', data: { gap } }] : []
     },
-    [allGaps, inDocument, line],
+    [allGaps, inDocument, line, working],
   )
 
   const walk = useCallback(
@@ -111,9 +114,9 @@ export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps
       if (!gap) return undefined
       line.set(gap)
       announceGap(gap)
-      return revealGap(gap, glass.current, scale)
+      return revealGap(gap, glass.current, view)
     },
-    [allGaps, glass, line, scale, announceGap],
+    [allGaps, glass, line, view, announceGap],
   )
 
   const sensors = useSensors(
@@ -173,7 +176,10 @@ export function DragLayer({ glass, scale, onDragging, children }: DragLayerProps
   }
 
   const modifiers = useMemo(() => [chipAtPointer], [])
-  const canScroll = useCallback((element: Element) => element === glass.current, [glass])
+  const canScroll = useCallback(
+    (element: Element) => element === glass.current || element.querySelector(`[${outlineAttribute}]`) !== null,
+    [glass],
+  )
 
   return (
     <DndContext
@@ -219,16 +225,15 @@ const chipAtPointer: Modifier = ({ activatorEvent, draggingNodeRect, transform }
   }
 }
 
-/** Scrolls the glass until a gap is seen; answers where it is in the viewport. */
-function revealGap(gap: Gap, glass: HTMLElement | null, scale: number): Point {
+/** Scrolls until a gap is seen; answers where it is in the viewport. */
+function revealGap(gap: Gap, glass: HTMLElement | null, view: CanvasView): Point {
   const page = glass?.firstElementChild
   if (!glass || !page) return { x: 0, y: 0 }
-  const y = gap.y * scale
-  const margin = 80
-  if (y < glass.scrollTop + margin) glass.scrollTop = Math.max(0, y - margin)
-  else if (y > glass.scrollTop + glass.clientHeight - margin) glass.scrollTop = y - glass.clientHeight + margin
-  const { left, top } = page.getBoundingClientRect()
-  return { x: left + gap.x * scale, y: top + y }
+  view.showHeight(gap.y, 80)
+  return {
+    x: page.getBoundingClientRect().left + gap.x * view.scale,
+    y: glass.getBoundingClientRect().top + view.documentTop() + gap.y * view.scale,
+  }
 }
 
 /** A drop recreates the row in another list, so the focus has to be restored. */
@@ -287,6 +292,15 @@ export function useGlassDrag(
 export function CanvasDroppable() {
   const { setNodeRef } = useDroppable({ id: 'canvas' })
   return <div ref={setNodeRef} className={droppable().className} />
+}
+
+/** Marks the outline, in which rows are drop targets as gaps of the canvas are. */
+export const outlineAttribute = 'data-outline'
+
+/** The outline's drop target. Its gap is found from the rows, and its panel scrolls at its edges. */
+export function OutlineDroppable() {
+  const { setNodeRef } = useDroppable({ id: 'outline' })
+  return <div ref={setNodeRef} className={droppable().className} {...{ [outlineAttribute]: '' }} />
 }
 
 /** Handlers for a list of rows marked `data-row`. */

@@ -108,6 +108,7 @@ export function LayoutDesigner({ layout, problems, readOnly, cardsIn, onChange }
           readOnly={readOnly}
           removable={layout.sections.length > 1}
           cards={cardsIn(chosen.name)}
+          isTaken={(name) => layout.sections.some((one) => one !== chosen && one.name === name)}
           onStep={(by) => step(chosen.name, by)}
           onChange={(next) => {
             setChosenName(next.name)
@@ -147,6 +148,7 @@ function SectionFields({
   readOnly,
   removable,
   cards,
+  isTaken,
   onStep,
   onChange,
   onRemove,
@@ -155,11 +157,15 @@ function SectionFields({
   readOnly: boolean
   removable: boolean
   cards: number
+  /** Whether another section has this name. */
+  isTaken(name: string): boolean
   onStep(by: GridStep): void
   onChange(section: CustomSection): void
   onRemove(): void
 }) {
   const { name, column, span, row, rows, limit } = section
+  // On the way to "body2" lies "body": sections are known by their names, so a taken one is not applied.
+  const [taken, setTaken] = useState<string>()
   const number = (label: string, value: number, max: number, move: (by: number) => GridStep) => (
     <NumberField
       label={label}
@@ -178,8 +184,14 @@ function SectionFields({
         mono
         maxLength={40}
         readOnly={readOnly}
-        value={name}
-        onChange={(next) => onChange({ ...section, name: next.trim().toLowerCase().replaceAll(' ', '-') })}
+        value={taken ?? name}
+        error={taken === undefined ? undefined : text('layoutNameTaken')}
+        onBlur={() => setTaken(undefined)}
+        onChange={(typed) => {
+          const next = typed.trim().toLowerCase().replaceAll(' ', '-')
+          setTaken(isTaken(next) ? next : undefined)
+          if (!isTaken(next)) onChange({ ...section, name: next })
+        }}
       />
       <div className={styles.numbers().className}>
         {number(text('layoutColumn'), column, layoutColumns, (by) => ({ column: by }))}

@@ -1,3 +1,4 @@
+import { withFormerEntryIds, withoutEntryIds } from '@perennial/domain/page'
 import type { Field } from '@perennial/page-runtime/contract'
 import { ColorField } from '@perennial/ui/color-field'
 import { DateTimeField } from '@perennial/ui/date-time-field'
@@ -77,10 +78,11 @@ export function FieldEditor({ field, value, onChange, onBlur }: FieldEditorProps
           <LateSchemaForm
             label={label}
             schema={field.schema ?? {}}
-            value={value}
+            // A schema need not allow what it does not name.
+            value={withoutEntryIds(value)}
             readOnly={readOnly}
             live
-            onChange={(next) => onChange(next, true)}
+            onChange={(next) => onChange(withFormerEntryIds(value, next), true)}
           />
         </Suspense>
       )

@@ -1,3 +1,4 @@
+import { entryStep, withoutEntryIds } from '@perennial/domain/page'
 import type { Field } from '@perennial/page-runtime/contract'
 import { Button } from '@perennial/ui/button'
 import { AddIcon } from '@perennial/ui/icons'
@@ -19,8 +20,7 @@ export function ListEditor({ field, value, onChange, onBlur, renderField }: Nest
       {entries.map((entry: unknown, index) => {
         const name = `${capital(what)} ${index + 1}`
         return (
-          // An entry has no identity but its place.
-          <div key={index} className={styles.entry().className} role="group" aria-label={name}>
+          <div key={entryStep(entry, index)} className={styles.entry().className} role="group" aria-label={name}>
             <EntryHead
               heading={headingOf(entry, field.entryLabel) ?? name}
               name={name.toLowerCase()}
@@ -71,9 +71,9 @@ const newEntry = (field: Field): unknown =>
 function headingOf(entry: unknown, property: string | undefined): string | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined
   const named = property === undefined ? undefined : (entry as Record<string, unknown>)[property]
-  const text = [named, ...Object.values(entry)].find((value) => typeof value === 'string' && value !== '') as
-    | string
-    | undefined
+  const text = [named, ...Object.values(withoutEntryIds([entry])[0]!)].find(
+    (value) => typeof value === 'string' && value !== '',
+  ) as string | undefined
   return text && (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 }
 

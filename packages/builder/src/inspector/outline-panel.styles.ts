@@ -1,5 +1,8 @@
 import { css, focusRing, truncated, vars } from '@perennial/ui/theme'
 
+/** The drop target covers it. */
+export const outline = css({ position: 'relative' })
+
 export const tools = css({
   display: 'flex',
   gap: '8px',
@@ -35,6 +38,10 @@ export const row = css({
   '&:hover': { background: vars.bg.hover },
   variants: {
     selected: { true: { background: vars.builder.wash, boxShadow: `inset 0 0 0 1px ${vars.builder.selection}` } },
+    drop: {
+      before: { boxShadow: `0 -2px 0 ${vars.builder.insertion}` },
+      after: { boxShadow: `0 2px 0 ${vars.builder.insertion}` },
+    },
   },
 })
 

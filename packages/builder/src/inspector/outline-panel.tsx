@@ -13,11 +13,12 @@ import {
   VisibilityIcon,
 } from '@perennial/ui/icons'
 import { SearchField } from '@perennial/ui/search-field'
-import { type KeyboardEvent, memo, useState } from 'react'
-import { useRowDrag } from '../drag/drag-layer.tsx'
+import { type KeyboardEvent, memo, useState, useSyncExternalStore } from 'react'
+import { OutlineDroppable, useRowDrag } from '../drag/drag-layer.tsx'
 import { text } from '../texts/index.ts'
 import { useBuilder, useCard, useTopic } from '../context/builder-context.ts'
 import { sectionName } from '../document/section-name.ts'
+import { useSingleClick } from '../overlay/single-click.ts'
 import * as styles from './outline-panel.styles.ts'
 
 /** The cards of the page by section: find, select, move by drag or keys, add. */
@@ -35,7 +36,8 @@ export function OutlinePanel({ onEdit }: { onEdit(cardId: string): void }) {
     openPalette(section, gap)
   }
   return (
-    <div {...drag}>
+    <div {...drag} className={styles.outline().className}>
+      <OutlineDroppable />
       <div className={styles.tools().className}>
         <SearchField label={text('find')} value={search} onSearch={setSearch} />
         {!readOnly && (
@@ -80,7 +82,7 @@ function SectionList({
   const headingId = `section-${section}`
   if (search && shown.length === 0) return null
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={headingId} data-outline-section={section}>
       <h2 id={headingId} className={styles.heading().className}>
         {name}
       </h2>
@@ -125,9 +127,18 @@ const Row = memo(function Row({ id, section, first, onEdit }: RowProps) {
   // One stop of Tab for all rows: the selected one; while there is none, the first of each section.
   const stop = useTopic('selection', () => selected || (first && working.engine.selected() === null))
   const [pointedAt, setPointedAt] = useState(false)
+  // The insertion line of a drag, at this row's upper edge, or at the lower one of the section's last.
+  const dropAt = useSyncExternalStore(line.watch, () => {
+    const gap = line.gap()
+    if (gap?.section !== section) return undefined
+    const index = working.engine.ids(section).indexOf(id)
+    if (gap.index === index) return true
+    return gap.index === gap.of && index === gap.of - 1 ? false : undefined
+  })
   if (!card) return null
   const name = working.nameOf(card)
   const conditional = (card.conditionProps?.length ?? 0) > 0
+  const drop = dropAt === undefined ? undefined : dropAt ? 'before' : 'after'
   const select = () => {
     working.engine.select(id)
     reveal(id)
@@ -135,6 +146,7 @@ const Row = memo(function Row({ id, section, first, onEdit }: RowProps) {
   const moveBy = (step: 1 | -1) => {
     const refusal = working.moveBy(id, step)
     if (refusal) notify(refusal.message, 'danger')
+    else reveal(id)
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus())
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -151,7 +163,7 @@ const Row = memo(function Row({ id, section, first, onEdit }: RowProps) {
   }
   return (
     <div
-      className={styles.row({ selected }).className}
+      className={styles.row({ selected, drop }).className}
       data-row={id}
       role="row"
       aria-selected={selected}
@@ -189,30 +201,31 @@ interface RowToolsProps {
 
 function RowTools({ id, section, name, moveBy, onEdit }: RowToolsProps) {
   const { working, announce } = useBuilder()
+  const { listeners, once } = useSingleClick()
   // A card cannot move beyond the ends of the page, so the buttons depend on its position.
   useTopic(`order:${section}`, () => working.engine.ids(section))
   return (
-    <span role="gridcell" className={styles.rowTools().className}>
+    <span {...listeners} role="gridcell" className={styles.rowTools().className}>
       <IconButton
         icon={UpIcon}
         label={text('moveUp')}
         disabled={!working.placeBeside(id, -1)}
-        onClick={() => moveBy(-1)}
+        onClick={once(() => moveBy(-1))}
       />
       <IconButton
         icon={DownIcon}
         label={text('moveDown')}
         disabled={!working.placeBeside(id, 1)}
-        onClick={() => moveBy(1)}
+        onClick={once(() => moveBy(1))}
       />
-      <IconButton icon={EditIcon} label={text('edit')} onClick={() => onEdit(id)} />
+      <IconButton icon={EditIcon} label={text('edit')} onClick={once(() => onEdit(id))} />
       <IconButton
         icon={DeleteIcon}
         label={text('delete')}
-        onClick={() => {
+        onClick={once(() => {
           working.remove(id)
           announce(text('removed', { name }))
-        }}
+        })}
       />
     </span>
   )

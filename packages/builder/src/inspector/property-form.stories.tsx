@@ -3,6 +3,7 @@ import { type ComponentDescriptor, registryOf } from '@perennial/page-runtime/co
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { CanvasView } from '../canvas/canvas-view.ts'
 import { Geometry } from '../canvas/geometry.ts'
 import { createCraftEngine } from '../craft/craft-engine.ts'
 import { WorkingPage } from '../document/working-page.ts'
@@ -12,7 +13,7 @@ import { PropertyForm } from './property-form.tsx'
 
 const options = ['one', 'two', 'three'].map((value) => ({ value, label: `Option ${value}` }))
 const fields: Field[] = [
-  { name: 'text', type: 'string', label: 'Text' },
+  { name: 'text', type: 'string', label: 'Text', required: true },
   { name: 'amount', type: 'number', label: 'Amount', min: 0, max: 10 },
   { name: 'tint', type: 'color', label: 'Tint' },
   { name: 'story', type: 'richtext', label: 'Story' },
@@ -79,8 +80,9 @@ const props = {
   ],
 }
 
-/** The card after the edits, for `play` functions. */
+/** The card after the edits, and whether its form was closed, for `play` functions. */
 let working: WorkingPage | undefined
+let closed = false
 
 function Form({ readOnly }: { readOnly: boolean }) {
   const [opened, setOpened] = useState<WorkingPage>()
@@ -105,12 +107,14 @@ function Form({ readOnly }: { readOnly: boolean }) {
     })
     return () => next?.dispose()
   }, [])
+  const [view] = useState(() => new CanvasView(new Geometry()))
   if (!opened) return null
   return (
     <BuilderContext
       value={{
         working: opened,
-        geometry: new Geometry(),
+        view,
+        geometry: view.geometry,
         line: new LineStore(),
         announce: () => {},
         notify: () => {},
@@ -129,7 +133,12 @@ function Form({ readOnly }: { readOnly: boolean }) {
       }}
     >
       <div style={{ inlineSize: '320px', blockSize: '800px', display: 'flex' }}>
-        <PropertyForm cardId="card" onClose={() => {}} />
+        <PropertyForm
+          cardId="card"
+          onClose={() => {
+            closed = true
+          }}
+        />
       </div>
     </BuilderContext>
   )
@@ -149,7 +158,7 @@ export const EveryType: Story = {
   name: 'Each type of property has its editor (CMP-02, CMP-03, CMP-08)',
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Version 2.3.4')).toBeVisible()
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Text' }), '!')
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Text/ }), '!')
     await expect(cardProps().text).toBe('Salt!')
     const amount = canvas.getByRole('textbox', { name: 'Amount' })
     await userEvent.clear(amount)
@@ -187,6 +196,69 @@ export const EveryType: Story = {
   },
 }
 
+export const Confirmed: Story = {
+  name: 'Confirm refuses empty required fields and unfinished conditions, and takes finished ones along; Escape in a list closes the list only (PAG-08, PAG-09)',
+  play: async ({ canvas, userEvent }) => {
+    closed = false
+    const confirm = async () => userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
+    const field = await canvas.findByRole('textbox', { name: /^Text/ })
+    await userEvent.clear(field)
+    await confirm()
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Fill in first: Text.')
+    await expect(closed).toBe(false)
+    await userEvent.type(field, 'Sea')
+
+    const tabs = within(canvas.getAllByRole('tablist')[0]!)
+    await userEvent.click(tabs.getByRole('tab', { name: 'Conditions' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add condition' }))
+    await userEvent.click(canvas.getByRole('button', { name: /Attribute/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Trial offer in the basket' }))
+    await confirm()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Finish the condition, or cancel it.')
+
+    await userEvent.click(canvas.getByRole('button', { name: /Value/ }))
+    await screen.findByRole('option', { name: 'True' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+    await expect(closed).toBe(false)
+    await expect(cardProps().text).toBe('Sea')
+
+    await userEvent.click(canvas.getByRole('button', { name: /Value/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'True' }))
+    // The form of the condition is still there when its tab is shown again.
+    await userEvent.click(tabs.getByRole('tab', { name: 'Properties' }))
+    await userEvent.click(tabs.getByRole('tab', { name: 'Conditions' }))
+    await expect(await canvas.findByRole('button', { name: 'Save condition' })).toBeEnabled()
+    await confirm()
+    await expect(closed).toBe(true)
+    await expect(working?.engine.card('card')?.conditionProps).toMatchObject([
+      { attribute: 'trialOfferInBasket', operator: 'is', options: ['True'] },
+    ])
+  },
+}
+
+export const LeftOver: Story = {
+  name: 'A translation whose entry is gone is listed, assigned or removed (PAG-14)',
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('tab', { name: 'Translations' })
+    working?.setPage(
+      { customTranslations: { it: { card: { 'lines.#gone.title': 'Prima riga', old: 'Vecchio' } } } },
+      'Translated',
+    )
+    await userEvent.click(canvas.getByRole('tab', { name: 'Translations' }))
+    const gone = within(await canvas.findByRole('group', { name: 'Vecchio' }))
+    await userEvent.click(gone.getByRole('button', { name: 'Remove translation' }))
+    await waitFor(() => expect(canvas.queryByRole('group', { name: 'Vecchio' })).toBeNull())
+    const line = within(canvas.getByRole('group', { name: 'Prima riga' }))
+    await userEvent.click(line.getByRole('button', { name: /Use for/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Salt' }))
+    await waitFor(() =>
+      expect(working?.engine.envelope().customTranslations).toEqual({ it: { card: { text: 'Prima riga' } } }),
+    )
+    await expect(canvas.queryByText('Left over')).toBeNull()
+  },
+}
+
 export const Translated: Story = {
   name: 'A component with translatable properties has its texts to translate (CMP-04)',
   play: async ({ canvas, userEvent }) => {
@@ -201,7 +273,7 @@ export const Translated: Story = {
 export const ReadOnly: Story = {
   args: { readOnly: true },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'Text' })).toHaveAttribute('readonly')
+    await expect(await canvas.findByRole('textbox', { name: /^Text/ })).toHaveAttribute('readonly')
     await expect(canvas.queryByRole('button', { name: 'Confirm' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: /^Add/ })).toBeNull()
   },

@@ -9,6 +9,7 @@ export const formBody = css({ outline: 'none' })
 export const tabBody = css({ display: 'grid', gap: vars.space[4], paddingBlockEnd: '8px' })
 export const foot = css({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: '8px',
   padding: '10px 16px',
@@ -40,3 +41,11 @@ export const entryHead = css({
 })
 export const legend = css({ margin: 0, font: vars.type.label })
 export const list = css({ display: 'grid', gap: vars.space[2], border: 0, margin: 0, padding: 0, minInlineSize: 0 })
+export const leftOverText = css({ margin: 0, overflowWrap: 'anywhere' })
+export const footProblem = css({
+  flexBasis: '100%',
+  margin: 0,
+  color: vars.text.danger,
+  font: vars.type.dense,
+  overflowWrap: 'anywhere',
+})

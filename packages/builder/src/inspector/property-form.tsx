@@ -1,15 +1,17 @@
-import type { Card } from '@perennial/domain/page'
-import { currentProps } from '@perennial/page-runtime/contract'
+import { type Card, missingFields } from '@perennial/domain/page'
+import { type ComponentRegistry, currentProps } from '@perennial/page-runtime/contract'
+import { safeHref } from '@perennial/page-runtime/links'
 import { Button } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
-import { ConditionEditor } from '@perennial/ui/patterns/condition-editor'
+import { ConditionEditor, withCondition } from '@perennial/ui/patterns/condition-editor'
 import { SidePanel } from '@perennial/ui/side-panel'
 import { Tabs } from '@perennial/ui/tabs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { text } from '../texts/index.ts'
-import { useBuilder, useCard } from '../context/builder-context.ts'
+import { useBuilder, useCard, useTopic } from '../context/builder-context.ts'
 import { FieldEditor } from './field-editor.tsx'
-import { CardTranslations, textsIn } from './localisation-panel.tsx'
+import { CardTranslations, leftOversIn, textsIn } from './localisation-panel.tsx'
+import { PendingConditions, PendingConditionsContext, usePendingCondition } from './pending-conditions.ts'
 import * as styles from './property-form.styles.ts'
 
 /**
@@ -20,6 +22,8 @@ export function PropertyForm({ cardId, onClose }: { cardId: string; onClose(): v
   const { working, readOnly } = useBuilder()
   const card = useCard(cardId)
   const [opened] = useState(() => ({ card, translations: working.engine.envelope().customTranslations }))
+  const [pending] = useState(() => new PendingConditions())
+  const [problem, setProblem] = useState<string>()
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => body.current?.focus(), [])
   useEffect(() => {
@@ -33,6 +37,16 @@ export function PropertyForm({ cardId, onClose }: { cardId: string; onClose(): v
     onClose()
   }
   const confirm = () => {
+    if (!pending.settle()) {
+      setProblem(text('conditionUnfinished'))
+      return
+    }
+    const now = working.engine.card(cardId)
+    const wrong = now && problemOf(now, working.registry)
+    if (wrong) {
+      setProblem(wrong)
+      return
+    }
     working.engine.endTyping()
     onClose()
   }
@@ -43,6 +57,11 @@ export function PropertyForm({ cardId, onClose }: { cardId: string; onClose(): v
       className={styles.sidePanel().className}
       footer={
         <div className={styles.foot().className}>
+          {problem && (
+            <p className={styles.footProblem().className} role="alert">
+              {problem}
+            </p>
+          )}
           <Button onClick={cancel}>{readOnly ? text('close') : text('cancel')}</Button>
           {!readOnly && (
             <Button tone="primary" onClick={confirm}>
@@ -56,16 +75,19 @@ export function PropertyForm({ cardId, onClose }: { cardId: string; onClose(): v
         <p className={styles.version().className}>
           {descriptor ? text('version', { version: descriptor.version }) : text('unknownComponent')}
         </p>
-        <CardTabs card={card} name={name} />
+        <PendingConditionsContext value={pending}>
+          <CardTabs card={card} name={name} />
+        </PendingConditionsContext>
       </div>
     </SidePanel>
   )
 }
 
 function CardTabs({ card, name }: { card: Card; name: string }) {
-  const { working, readOnly } = useBuilder()
+  const { working } = useBuilder()
   const descriptor = working.registry.get(card.path)
-  const translatable = textsIn(descriptor, card).length > 0
+  const translations = useTopic('page', () => working.engine.envelope().customTranslations)
+  const translatable = textsIn(descriptor, card).length > 0 || leftOversIn(descriptor, card, translations).length > 0
   return (
     <Tabs
       label={name}
@@ -78,11 +100,7 @@ function CardTabs({ card, name }: { card: Card; name: string }) {
           content: (
             <div className={styles.tabBody().className}>
               <p className={styles.explained().className}>{text('conditionsExplained')}</p>
-              <ConditionEditor
-                conditions={card.conditionProps ?? []}
-                readOnly={readOnly}
-                onChange={(conditions) => working.setConditions(card.id, conditions)}
-              />
+              <CardConditions card={card} />
             </div>
           ),
         },
@@ -93,6 +111,39 @@ function CardTabs({ card, name }: { card: Card; name: string }) {
     />
   )
 }
+
+function CardConditions({ card }: { card: Card }) {
+  const { working, readOnly } = useBuilder()
+  const pending = usePendingCondition(card.id, (condition) => {
+    const conditions = working.engine.card(card.id)?.conditionProps ?? []
+    working.setConditions(card.id, withCondition(conditions, condition))
+  })
+  return (
+    <ConditionEditor
+      {...pending}
+      conditions={card.conditionProps ?? []}
+      readOnly={readOnly}
+      onChange={(conditions) => working.setConditions(card.id, conditions)}
+    />
+  )
+}
+
+/** Why a card may not be confirmed: required fields that are empty, links that lead nowhere (PAG-09). */
+function problemOf(card: Card, registry: ComponentRegistry): string | undefined {
+  const descriptor = registry.get(card.path)
+  if (!descriptor) return undefined
+  const props = currentProps(descriptor, card)
+  const missing = missingFields(descriptor.fields, props, (path) => registry.get(path))
+  if (missing.length > 0) return text('requiredMissing', { fields: missing.map(({ label }) => label).join('; ') })
+  const wrong = descriptor.fields.filter(({ name, format }) => format === 'link' && !isLink(props[name]))
+  return wrong.length > 0 ? text('linkWrong', { fields: wrong.map(({ label }) => label).join('; ') }) : undefined
+}
+
+/** An address of this site, a part of the page, or one with a scheme; a bare word leads nowhere. */
+const isLink = (value: unknown): boolean =>
+  typeof value !== 'string' ||
+  value.trim() === '' ||
+  (safeHref(value) !== undefined && /^(?:[/#?.]|[a-z][a-z0-9+.-]*:|\{)/i.test(value.trim()))
 
 function Fields({ card }: { card: Card }) {
   const { working } = useBuilder()

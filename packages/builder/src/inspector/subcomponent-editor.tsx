@@ -1,13 +1,14 @@
 import type { Condition, Subcomponent } from '@perennial/domain/page'
 import { Button } from '@perennial/ui/button'
 import { AddIcon } from '@perennial/ui/icons'
-import { ConditionEditor } from '@perennial/ui/patterns/condition-editor'
+import { ConditionEditor, withCondition } from '@perennial/ui/patterns/condition-editor'
 import { Tabs } from '@perennial/ui/tabs'
 import type { ReactNode } from 'react'
 import { text } from '../texts/index.ts'
 import { useBuilder } from '../context/builder-context.ts'
 import { EntryHead } from './entry-head.tsx'
 import type { NestedEditorProps } from './field-editor-props.ts'
+import { usePendingCondition } from './pending-conditions.ts'
 import * as styles from './property-form.styles.ts'
 
 /** The parts inside a card, each with the fields of its component. Parts of an unknown component are left unchanged. */
@@ -90,6 +91,7 @@ function PartTabs({
 }) {
   const { readOnly } = useBuilder()
   const conditions = Array.isArray(part.conditionProps) ? part.conditionProps : []
+  const pending = usePendingCondition(part.id, (condition) => onConditions(withCondition(conditions, condition)))
   return (
     <Tabs
       label={part.name}
@@ -105,7 +107,7 @@ function PartTabs({
           count: conditions.length || undefined,
           content: (
             <div className={styles.part().className}>
-              <ConditionEditor conditions={conditions} readOnly={readOnly} onChange={onConditions} />
+              <ConditionEditor {...pending} conditions={conditions} readOnly={readOnly} onChange={onConditions} />
             </div>
           ),
         },

@@ -18,6 +18,7 @@ import { text } from '../texts/index.ts'
 import { useBuilder, useCard, useGeometryVersion, useSelected, useTopic } from '../context/builder-context.ts'
 import { Failure } from './failure.tsx'
 import * as styles from './overlay.styles.ts'
+import { useSingleClick } from './single-click.ts'
 
 export interface CardOverlayProps {
   scale: number
@@ -90,7 +91,7 @@ function SelectedCard({
   const name = working.nameOf(card)
   const inside = rect.y * scale < roomAbove
   return (
-    <div className={styles.outline({ kind: 'selected' }).className} style={placed(rect, scale)}>
+    <div className={styles.outline({ kind: 'selected' }).className} style={placed(rect, scale)} data-outline="selected">
       <span className={styles.nameTab({ inside }).className} data-handle={cardId}>
         {!readOnly && <Icon of={DragIcon} size={14} />}
         {name}
@@ -116,42 +117,52 @@ function CardTools({
   inside: boolean
   onEdit(cardId: string): void
 }) {
-  const { working, announce, notify, openCopy } = useBuilder()
+  const { working, announce, notify, openCopy, reveal } = useBuilder()
+  const { listeners, once } = useSingleClick()
   const moveBy = (step: 1 | -1) => {
     const refusal = working.moveBy(cardId, step)
     if (refusal) notify(refusal.message, 'danger')
+    else reveal(cardId)
   }
   return (
-    <div className={styles.toolbar({ inside }).className} role="toolbar" aria-label={name} data-controls="">
+    <div
+      {...listeners}
+      className={styles.toolbar({ inside }).className}
+      role="toolbar"
+      aria-label={name}
+      data-controls=""
+    >
       <IconButton
         icon={UpIcon}
         label={text('moveUp')}
         disabled={!working.placeBeside(cardId, -1)}
-        onClick={() => moveBy(-1)}
+        onClick={once(() => moveBy(-1))}
       />
       <IconButton
         icon={DownIcon}
         label={text('moveDown')}
         disabled={!working.placeBeside(cardId, 1)}
-        onClick={() => moveBy(1)}
+        onClick={once(() => moveBy(1))}
       />
-      <IconButton icon={EditIcon} label={text('edit')} onClick={() => onEdit(cardId)} />
+      <IconButton icon={EditIcon} label={text('edit')} onClick={once(() => onEdit(cardId))} />
       <IconButton
         icon={CopyIcon}
         label={text('duplicate')}
-        onClick={() => {
+        onClick={once(() => {
           const refusal = working.duplicate(cardId)
+          const copy = working.engine.selected()
           if (refusal) notify(refusal.message, 'danger')
-        }}
+          else if (copy !== null) reveal(copy)
+        })}
       />
-      <IconButton icon={CopyToIcon} label={text('copyTo')} onClick={() => openCopy(cardId)} />
+      <IconButton icon={CopyToIcon} label={text('copyTo')} onClick={once(() => openCopy(cardId))} />
       <IconButton
         icon={DeleteIcon}
         label={text('delete')}
-        onClick={() => {
+        onClick={once(() => {
           working.remove(cardId)
           announce(text('removed', { name }))
-        }}
+        })}
       />
     </div>
   )
@@ -168,7 +179,7 @@ function AddAfter({ cardId }: { cardId: string }) {
         type="button"
         className={styles.plus().className}
         aria-label={text('addHere')}
-        onClick={() => openPalette(section, index + 1)}
+        onClick={({ detail }) => detail <= 1 && openPalette(section, index + 1)}
       >
         <Icon of={AddIcon} size={16} />
       </button>

@@ -1,4 +1,6 @@
 import { maySave } from '@perennial/domain/catalogue'
+import { requiredProblems } from '@perennial/domain/page'
+import { currentProps } from '@perennial/page-runtime/contract'
 import { ActionBar, type Action } from '@perennial/ui/action-bar'
 import { Button } from '@perennial/ui/button'
 import { RelativeTime } from '@perennial/ui/date-time'
@@ -8,6 +10,7 @@ import { StatusControl } from '@perennial/ui/patterns/status-control'
 import { PublishBadge } from '@perennial/ui/publish-badge'
 import { SaveButton } from '@perennial/ui/save-button'
 import { publishAction } from '../publish/publish-action.ts'
+import type { WorkingPage } from '../document/working-page.ts'
 import { text } from '../texts/index.ts'
 import { useBuilder, useTopic } from '../context/builder-context.ts'
 import { type PageActions, pageActions } from './page-actions.ts'
@@ -112,6 +115,7 @@ function Actions({
 }: BuilderHeaderProps) {
   const { working, readOnly, readOnlyReason } = useBuilder()
   const empty = useTopic('history', () => working.engine.toPage().assets.length === 0)
+  const missing = useTopic('history', () => firstMissing(working))
   const saveable = maySave({ changed: unsaved, mayEdit: !readOnly, templateExists: page.templateExists })
   const saveReason = readOnlyReason ?? (unsaved && !page.templateExists ? text('needsTemplate') : undefined)
   const buildReason =
@@ -121,7 +125,7 @@ function Actions({
         ? text('buildNeeds')
         : unsaved
           ? text('buildUnsaved')
-          : undefined
+          : missing && text('requiredMissing', { fields: missing })
   const buildButton = (
     <Button icon={BuildIcon} busy={building} disabledReason={buildReason} onClick={onBuild}>
       {text('build')}
@@ -146,4 +150,17 @@ function Actions({
     ...pageActions(more, { unsaved, readOnlyReason }),
   ]
   return <ActionBar actions={actions} />
+}
+
+/** The first required field of the page that is empty, with its card: `Hero, Title` (PAG-09). */
+function firstMissing({ engine, registry }: WorkingPage): string | undefined {
+  const [first] = requiredProblems(
+    engine.toPage(),
+    (path) => registry.get(path),
+    (card) => {
+      const descriptor = registry.get(card.path)
+      return descriptor ? currentProps(descriptor, card) : card.props
+    },
+  )
+  return first && `${first.component}, ${first.label}`
 }

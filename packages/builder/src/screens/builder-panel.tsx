@@ -4,12 +4,12 @@ import { Tabs } from '@perennial/ui/tabs'
 import { Suspense, useEffect, useState } from 'react'
 import { BoxPanel } from '../inspector/box-panel.tsx'
 import { FontsPanel } from '../inspector/fonts-panel.tsx'
-import { LocalisationPanel, textsIn } from '../inspector/localisation-panel.tsx'
+import { LocalisationPanel, leftOversIn, textsIn } from '../inspector/localisation-panel.tsx'
 import { OutlinePanel } from '../inspector/outline-panel.tsx'
 import { PropertyForm } from '../inspector/property-form.tsx'
 import { LateStylePanel } from '../inspector/late-editors.ts'
 import { text } from '../texts/index.ts'
-import { useBuilder, useCard, useSelected } from '../context/builder-context.ts'
+import { useBuilder, useCard, useSelected, useTopic } from '../context/builder-context.ts'
 import * as styles from './page-builder.styles.ts'
 
 export type PanelTab = 'components' | 'style' | 'fonts' | 'localisation'
@@ -30,7 +30,9 @@ export function BuilderPanel({ edited, onEdit, tab, onTab, onLanguage }: Builder
   const [language, setLanguage] = useState<Language>('it')
   const selected = useSelected()
   const card = useCard(selected ?? '')
-  const translatable = textsIn(card && working.registry.get(card.path), card).length > 0
+  const descriptor = card && working.registry.get(card.path)
+  const translations = useTopic('page', () => working.engine.envelope().customTranslations)
+  const translatable = textsIn(descriptor, card).length > 0 || leftOversIn(descriptor, card, translations).length > 0
   const shown = tab === 'localisation' && !translatable ? 'components' : tab
   const translating = edited === null && shown === 'localisation'
   useEffect(() => onLanguage(translating ? language : defaultLanguage), [onLanguage, translating, language])

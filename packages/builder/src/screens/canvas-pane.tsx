@@ -1,9 +1,8 @@
-import { type MouseEvent, type RefObject, useCallback, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Canvas } from '../canvas/canvas.tsx'
 import type { Frame } from '../canvas/use-frame.ts'
 import * as canvasStyles from '../canvas/canvas.styles.ts'
 import { EchoFrame } from '../canvas/echo-frame.tsx'
-import { useStillView } from '../canvas/use-still-view.ts'
 import type { ViewMode } from '../canvas/viewports.ts'
 import { CanvasDroppable, useGlassDrag } from '../drag/drag-layer.tsx'
 import { PictureUploads } from '../media/picture-uploads.tsx'
@@ -14,7 +13,6 @@ import { useBuilder, useSelected } from '../context/builder-context.ts'
 
 export interface CanvasPaneProps {
   frame: Frame
-  iframe: RefObject<HTMLIFrameElement | null>
   glass: RefObject<HTMLDivElement | null>
   mode: ViewMode
   scale: number
@@ -26,29 +24,18 @@ export interface CanvasPaneProps {
 }
 
 /** The canvas with its pointer interactions: hover, select, double-click into a text, drag, drop pictures. */
-export function CanvasPane({
-  frame,
-  iframe,
-  glass,
-  mode,
-  scale,
-  dragging,
-  onScale,
-  onEdit,
-  onPlaced,
-}: CanvasPaneProps) {
-  const { working, geometry, editText, readOnly } = useBuilder()
+export function CanvasPane({ frame, glass, mode, scale, dragging, onScale, onEdit, onPlaced }: CanvasPaneProps) {
+  const { working, view, geometry, editText, readOnly } = useBuilder()
   const selected = useSelected()
   const [hovered, setHovered] = useState<string | null>(null)
-  const height = useSyncExternalStore(geometry.watch, geometry.height)
-  useStillView(glass, geometry, scale)
 
   const pointIn = useCallback(
     (clientX: number, clientY: number) => {
       const page = glass.current?.firstElementChild?.getBoundingClientRect()
-      return page ? { x: (clientX - page.left) / scale, y: (clientY - page.top) / scale } : { x: -1, y: -1 }
+      const pane = glass.current?.getBoundingClientRect()
+      return page && pane ? view.inDocument(clientX - page.left, clientY - pane.top) : { x: -1, y: -1 }
     },
-    [glass, scale],
+    [glass, view],
   )
   const cardAt = useCallback(
     (clientX: number, clientY: number) => {
@@ -57,24 +44,51 @@ export function CanvasPane({
     },
     [geometry, pointIn],
   )
+  // The page moves under a pointer that rests, too: what is highlighted is always what a press would hit.
+  const pointer = useRef<{ x: number; y: number } | null>(null)
+  useEffect(
+    () =>
+      geometry.watch(() => {
+        if (pointer.current) setHovered(cardAt(pointer.current.x, pointer.current.y))
+      }),
+    [geometry, cardAt],
+  )
   const drag = useGlassDrag(glass, cardAt, selected)
   const pictures = usePictureUploads(onPlaced)
   const drop = usePictureDrop(pointIn, pictures.add)
   const onControls = (event: MouseEvent) => (event.target as HTMLElement).closest('[data-controls]') !== null
 
   const onHandle = (event: MouseEvent) => (event.target as HTMLElement).closest('[data-handle]') !== null
+  // A tool may vanish by its press; the second click then hits what was below it.
+  const beganOnControls = useRef(false)
+  const isPress = (event: MouseEvent) => !onControls(event) && !(event.detail > 1 && beganOnControls.current)
 
   const listeners = {
     ...drag,
     ...drop.listeners,
-    onMouseDown: (event: MouseEvent) => !onControls(event) && drag.onMouseDown(event),
-    onMouseMove: (event: MouseEvent) => !dragging && setHovered(cardAt(event.clientX, event.clientY)),
-    onMouseLeave: () => setHovered(null),
-    onClick: (event: MouseEvent) =>
-      !onControls(event) && !onHandle(event) && working.engine.select(cardAt(event.clientX, event.clientY)),
+    onMouseDown: (event: MouseEvent) => {
+      if (event.detail <= 1) beganOnControls.current = onControls(event)
+      if (isPress(event)) drag.onMouseDown(event)
+    },
+    onMouseMove: ({ clientX, clientY }: MouseEvent) => {
+      pointer.current = dragging ? null : { x: clientX, y: clientY }
+      if (!dragging) setHovered(cardAt(clientX, clientY))
+    },
+    onMouseLeave: () => {
+      pointer.current = null
+      setHovered(null)
+    },
+    onClick: (event: MouseEvent) => {
+      const { clientX, clientY } = event
+      if (isPress(event) && !onHandle(event)) view.whenSeen(() => working.engine.select(cardAt(clientX, clientY)))
+    },
     onDoubleClick: (event: MouseEvent) => {
-      const cardId = cardAt(event.clientX, event.clientY)
-      if (cardId !== null && !readOnly && !onControls(event)) editText(cardId, pointIn(event.clientX, event.clientY))
+      const { clientX, clientY } = event
+      if (readOnly || !isPress(event)) return
+      view.whenSeen(() => {
+        const cardId = cardAt(clientX, clientY)
+        if (cardId !== null) editText(cardId, pointIn(clientX, clientY))
+      })
     },
     tabIndex: 0,
     role: 'region',
@@ -83,10 +97,9 @@ export function CanvasPane({
   const edited = (
     <Canvas
       frame={frame}
-      iframe={iframe}
+      view={view}
       glass={glass}
       viewport={mode === 'all' ? 'desktop' : mode}
-      documentHeight={height}
       dragging={dragging}
       listeners={listeners}
       onScale={onScale}
@@ -112,8 +125,8 @@ export function CanvasPane({
       </div>
       {mode === 'all' && (
         <>
-          <EchoFrame frame={frame} viewport="tablet" glass={glass} />
-          <EchoFrame frame={frame} viewport="mobile" glass={glass} />
+          <EchoFrame frame={frame} viewport="tablet" view={view} />
+          <EchoFrame frame={frame} viewport="mobile" view={view} />
         </>
       )}
     </div>

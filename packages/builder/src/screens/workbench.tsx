@@ -7,6 +7,7 @@ import { Callout } from '@perennial/ui/callout'
 import { SplitView } from '@perennial/ui/split-view'
 import { showToast } from '@perennial/ui/toast'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { CanvasView } from '../canvas/canvas-view.ts'
 import { Geometry } from '../canvas/geometry.ts'
 import { useFrame } from '../canvas/use-frame.ts'
 import { firstViewport, type ViewMode } from '../canvas/viewports.ts'
@@ -26,7 +27,6 @@ import * as styles from './page-builder.styles.ts'
 import { pressShortcut } from '../shortcuts/shortcuts.ts'
 import { useCardKeys } from '../shortcuts/use-card-keys.ts'
 import { usePageCalls } from './use-page-calls.ts'
-import { useReveal } from './use-reveal.ts'
 import { useSaving } from './use-saving.ts'
 import { type OpenDialog, WorkbenchDialogs } from './workbench-dialogs.tsx'
 
@@ -38,8 +38,8 @@ export interface WorkbenchProps extends PageBuilderProps {
   onReplace(base: { document: PageDocument; version: number }, unsaved?: PageDocument): void
 }
 
-/** Sizes of the two sides: 74 to 26, 70 to 30 while texts are translated, and 320 px for a card's form (BLD-12, BLD-14). */
-const shares = { default: 74, translating: 70, formWidth: 320 } as const
+/** Width of the canvas in percent: 74, and 70 while texts are translated (BLD-12). A card's form is as wide as the panel. */
+const shares = { default: 74, translating: 70 } as const
 
 /** The builder with a page open. */
 export function Workbench(props: WorkbenchProps) {
@@ -65,8 +65,7 @@ export function Workbench(props: WorkbenchProps) {
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [jsonShown, setJsonShown] = useState(false)
   const glass = useRef<HTMLDivElement>(null)
-  const iframe = useRef<HTMLIFrameElement>(null)
-  const [geometry] = useState(() => new Geometry())
+  const [view] = useState(() => new CanvasView(new Geometry()))
   const [line] = useState(() => new LineStore())
   const [announcements] = useState(() => new Announcements())
   const unsaved = useSyncExternalStore(working.watch, working.unsaved)
@@ -95,7 +94,6 @@ export function Workbench(props: WorkbenchProps) {
   const notify = useCallback((text: string, tone: 'neutral' | 'danger' = 'neutral') => {
     showToast({ text, tone: tone === 'danger' ? 'danger' : undefined })
   }, [])
-  const reveal = useReveal(geometry, glass, scale)
   const saving = useSaving(working, props.onSave, page.modified)
   const calls = usePageCalls(props, { notify, onStatus: setStatus, openBuilds: () => setOpen({ name: 'builds' }) })
   const leaveTo = (go: () => void) => (working.unsaved() ? setOpen({ name: 'leave', go }) : go())
@@ -106,21 +104,24 @@ export function Workbench(props: WorkbenchProps) {
     readOnly,
     announce: announcements.announce,
     notify,
+    reveal: (cardId) => view.reveal(cardId),
     save: () => void saving.save().catch(() => {}),
     escape: () => (fullScreen ? setFullScreen(false) : engine.select(null)),
     active: !dragging && open === null,
   })
-  const frame = useFrame(iframe, canvasUrl, working, geometry, settings, ({ key, ctrl, shift, alt }) => {
+  const frame = useFrame(canvasUrl, working, view, settings, ({ key, ctrl, shift, alt }) => {
     // dnd-kit has no call to cancel a drag; it listens for the key on the document.
     if (key === 'Escape' && dragging)
       document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', key: 'Escape' }))
     else pressShortcut({ key, ctrl, shift, alt }, shortcuts, false)
   })
 
+  const { editAt } = frame
   const builder: Builder = useMemo(
     () => ({
       working,
-      geometry,
+      view,
+      geometry: view.geometry,
       line,
       announce: announcements.announce,
       notify,
@@ -134,28 +135,10 @@ export function Workbench(props: WorkbenchProps) {
       media: readOnly ? undefined : services.media,
       openPalette: (section, gap) => setOpen({ name: 'add', section, gap }),
       openCopy: (cardId) => setOpen({ name: 'copy', cardId }),
-      reveal,
-      editText: (cardId, { x, y }) => {
-        const target = iframe.current?.contentWindow
-        if (!target || readOnly) return
-        iframe.current?.focus()
-        frame.bus.send(target, { type: 'editAt', cardId, x, y })
-      },
+      reveal: (cardId) => view.reveal(cardId),
+      editText: (cardId, point) => !readOnly && editAt(cardId, point),
     }),
-    [
-      working,
-      geometry,
-      line,
-      announcements,
-      notify,
-      readOnly,
-      readOnlyReason,
-      services,
-      offers,
-      addOffer,
-      reveal,
-      frame.bus,
-    ],
+    [working, view, line, announcements, notify, readOnly, readOnlyReason, services, offers, addOffer, editAt],
   )
 
   return (
@@ -227,16 +210,14 @@ export function Workbench(props: WorkbenchProps) {
         )}
         {/* The frame stays mounted while the JSON is shown: reloading it would lose its state. */}
         <div className={styles.work().className} hidden={jsonShown}>
-          <DragLayer glass={glass} scale={scale} onDragging={setDragging}>
+          <DragLayer glass={glass} onDragging={setDragging}>
             <Sides
               fullScreen={fullScreen}
               share={tab === 'localisation' && edited === null ? shares.translating : shares.default}
-              secondWidth={edited === null ? undefined : shares.formWidth}
               onResized={(width) => mode !== 'all' && setMode(viewportForWidth(width))}
               canvas={
                 <CanvasPane
                   frame={frame}
-                  iframe={iframe}
                   glass={glass}
                   mode={mode}
                   scale={scale}
@@ -295,16 +276,19 @@ function Sides({
   canvas: ReactNode
   panel: ReactNode
   share: number
-  secondWidth: number | undefined
   onResized(width: number): void
 }) {
   return (
     <div className={styles.sides().className}>
-      {fullScreen ? (
-        canvas
-      ) : (
-        <SplitView first={canvas} second={panel} firstMinimum={340} secondMinimum={300} {...sizes} />
-      )}
+      {/* The canvas keeps its place in the tree: a frame that is moved loads again. */}
+      <SplitView
+        first={canvas}
+        second={panel}
+        secondHidden={fullScreen}
+        firstMinimum={340}
+        secondMinimum={300}
+        {...sizes}
+      />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { text } from '../texts/index.ts'
 import type { Builder } from '../context/builder-context.ts'
 import { type BuilderShortcuts, useClipboard, useShortcuts } from './shortcuts.ts'
 
-export interface CardKeysOptions extends Pick<Builder, 'announce' | 'notify' | 'readOnly'> {
+export interface CardKeysOptions extends Pick<Builder, 'announce' | 'notify' | 'readOnly' | 'reveal'> {
   working: WorkingPage
   save(): void
   escape(): void
@@ -17,12 +17,17 @@ export function useCardKeys({
   readOnly,
   announce,
   notify,
+  reveal,
   save,
   escape,
   active,
 }: CardKeysOptions): BuilderShortcuts {
   const { engine } = working
   const selected = () => engine.selected()
+  const revealSelected = () => {
+    const id = selected()
+    if (id !== null) reveal(id)
+  }
   const nameOf = (id: string | null) => working.nameOf(id === null ? undefined : engine.card(id))
   const shortcuts: BuilderShortcuts = {
     save,
@@ -33,6 +38,7 @@ export function useCardKeys({
       const id = selected()
       const refusal = id !== null && !readOnly ? working.duplicate(id) : undefined
       if (refusal) notify(refusal.message, 'danger')
+      else revealSelected()
     },
     remove() {
       const id = selected()
@@ -43,7 +49,9 @@ export function useCardKeys({
     },
     moveBy(step) {
       const id = selected()
-      if (id !== null && !readOnly) working.moveBy(id, step)
+      if (id === null || readOnly) return
+      working.moveBy(id, step)
+      reveal(id)
     },
   }
   useShortcuts(shortcuts, active)
@@ -65,8 +73,12 @@ export function useCardKeys({
       paste(clip) {
         if (readOnly) return
         const refusal = working.paste(clip)
-        if (refusal) notify(refusal, 'danger')
-        else announce(text('cardPasted', { name: nameOf(selected()) }))
+        if (refusal) {
+          notify(refusal, 'danger')
+          return
+        }
+        announce(text('cardPasted', { name: nameOf(selected()) }))
+        revealSelected()
       },
     },
     active,

@@ -76,6 +76,11 @@ export const de: TranslationOf<typeof text> = {
   historyEmpty: 'Seit dem Öffnen der Seite wurde nichts geändert.',
   json: 'Seite als JSON',
   jsonApplied: 'Ihr JSON ist übernommen. „Rückgängig“ stellt die vorige Seite wieder her.',
+  jsonReopened:
+    'Ihr JSON ist übernommen. Weil die Seite andere Abschnitte hat, beginnt ihr Verlauf neu. „Änderungen verwerfen“ führt zum gespeicherten Stand.',
+  requiredMissing: 'Füllen Sie zuerst aus: {fields}.',
+  linkWrong: '{fields}: Beginnen Sie mit /, # oder https://.',
+  conditionUnfinished: 'Schließen Sie die Bedingung ab, oder brechen Sie sie ab.',
   jsonApply: 'Anwenden',
   jsonChanged: 'JSON geändert',
   jsonProblems: {
@@ -199,6 +204,7 @@ export const de: TranslationOf<typeof text> = {
   layoutLimit: 'Höchstzahl der Karten',
   layoutLimitHint: 'Jede weitere Karte ersetzt eine vorhandene.',
   layoutName: 'Name des Abschnitts',
+  layoutNameTaken: 'Ein anderer Abschnitt heißt schon so.',
   layoutOwn: 'Eigene',
   layoutOwnHint: 'Abschnitte nur für diese Seite',
   layoutRemove: 'Abschnitt entfernen',
@@ -245,6 +251,11 @@ export const de: TranslationOf<typeof text> = {
   tagPublished: 'Veröffentlicht',
   tagUnpublished: 'Nicht veröffentlicht',
   translatedOf: '{n} von {of} übersetzt',
+  leftOver: 'Ohne Text',
+  leftOverExplained:
+    'Die Texte, zu denen diese Übersetzungen gehörten, gibt es nicht mehr. Sie werden nicht veröffentlicht.',
+  leftOverAssign: 'Verwenden für',
+  leftOverRemove: 'Übersetzung entfernen',
   translations: 'Übersetzungen',
   user: 'Benutzer',
   userForget: 'Diesen Kunden vergessen',

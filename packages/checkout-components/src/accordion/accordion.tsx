@@ -1,5 +1,5 @@
 import type { CardProps } from '@perennial/page-runtime/contract'
-import { InlineText } from '@perennial/page-runtime/inline-text'
+import { entryPath, entryStep, InlineText } from '@perennial/page-runtime/inline-text'
 import { RichText } from '@perennial/page-runtime/rich-text'
 import { type Ground, Section } from '../section/section.tsx'
 import css from './accordion.module.css'
@@ -23,18 +23,18 @@ export function Accordion({ id, props }: CardProps<AccordionProps>) {
         <InlineText as="h2" className={css.heading} field="heading" text={heading} />
         <InlineText as="p" className={css.lead} field="lead" text={lead} />
         <div className={css.items}>
-          {items.map(({ title, text }, index) => (
-            <details key={index} className={css.item} name={oneAtATime ? `${id}-part` : undefined}>
+          {items.map((item, index) => (
+            <details key={entryStep(item, index)} className={css.item} name={oneAtATime ? `${id}-part` : undefined}>
               <summary>
                 <InlineText
                   as={heading ? 'h3' : 'h2'}
                   className={css.title}
-                  field={`items.${index}.title`}
-                  text={title}
+                  field={entryPath('items', item, index, 'title')}
+                  text={item.title}
                 />
               </summary>
               <div className={css.text}>
-                <RichText text={text} />
+                <RichText text={item.text} />
               </div>
             </details>
           ))}

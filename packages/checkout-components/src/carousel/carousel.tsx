@@ -1,6 +1,6 @@
 import { fill } from '@perennial/domain/messages'
 import type { CardProps } from '@perennial/page-runtime/contract'
-import { InlineText } from '@perennial/page-runtime/inline-text'
+import { entryPath, entryStep, InlineText } from '@perennial/page-runtime/inline-text'
 import { safeHref, safeSource } from '@perennial/page-runtime/links'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
@@ -50,11 +50,11 @@ export function Carousel({ props, texts }: CardProps<CarouselProps, TextOf<'caro
         <ul ref={row} className={css.row} tabIndex={0} aria-label={heading || undefined}>
           {slides.map((slide, index) => (
             <li
-              key={index}
+              key={entryStep(slide, index)}
               className={css.slide}
               aria-label={fill(texts.slide, { number: String(index + 1), count: String(slides.length) })}
             >
-              <Slide slide={slide} field={`slides.${index}`} />
+              <Slide slide={slide} field={entryPath('slides', slide, index)} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { Condition } from '@perennial/domain/page'
 import { conditionAttributes } from '@perennial/page-runtime/conditions'
 import type { CardProps } from '@perennial/page-runtime/contract'
-import { InlineText } from '@perennial/page-runtime/inline-text'
+import { entryPath, entryStep, InlineText } from '@perennial/page-runtime/inline-text'
 import { safeSource } from '@perennial/page-runtime/links'
 import { RichText } from '@perennial/page-runtime/rich-text'
 import { type Ground, Section } from '../section/section.tsx'
@@ -31,9 +31,16 @@ export function Columns({ props, context }: CardProps<ColumnsProps>) {
     <Section ground={ground} anchor={anchor}>
       <InlineText as="h2" className={css.heading} field="heading" text={heading} />
       <div className={ruled ? `${css.columns} ${css.ruled}` : css.columns}>
-        {columns.map(({ componentProps, conditionProps }, index) => (
-          <div key={index} {...(context.surface === 'canvas' ? {} : conditionAttributes(conditionProps))}>
-            <Column props={componentProps} field={`columns.${index}.componentProps`} inPart={Boolean(heading)} />
+        {columns.map((column, index) => (
+          <div
+            key={entryStep(column, index)}
+            {...(context.surface === 'canvas' ? {} : conditionAttributes(column.conditionProps))}
+          >
+            <Column
+              props={column.componentProps}
+              field={entryPath('columns', column, index, 'componentProps')}
+              inPart={Boolean(heading)}
+            />
           </div>
         ))}
       </div>

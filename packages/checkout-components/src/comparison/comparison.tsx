@@ -1,5 +1,5 @@
 import type { CardContext, CardProps, OfferView } from '@perennial/page-runtime/contract'
-import { InlineText } from '@perennial/page-runtime/inline-text'
+import { entryPath, entryStep, InlineText } from '@perennial/page-runtime/inline-text'
 import { ButtonLink } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { purchaseHref } from '../offer-grid/purchase-href.ts'
@@ -55,14 +55,14 @@ export function Comparison({ props, context, texts }: CardProps<ComparisonProps,
             </tr>
           </thead>
           <tbody>
-            {features.map(({ label, values = [] }, index) => (
-              <tr key={index}>
+            {features.map((feature, index) => (
+              <tr key={entryStep(feature, index)}>
                 <th scope="row">
-                  <InlineText field={`features.${index}.label`} text={label} />
+                  <InlineText field={entryPath('features', feature, index, 'label')} text={feature.label} />
                 </th>
                 {columns.map((column) => (
                   <td key={column.at}>
-                    <Value value={values[column.at]?.value} texts={texts} />
+                    <Value value={feature.values?.[column.at]?.value} texts={texts} />
                   </td>
                 ))}
               </tr>
@@ -86,11 +86,11 @@ export function Comparison({ props, context, texts }: CardProps<ComparisonProps,
             <h3 className={css.name}>{column.name}</h3>
             <PriceOf column={column} texts={texts} />
             <dl className={css.values}>
-              {features.map(({ label, values = [] }, index) => (
-                <div key={index}>
-                  <dt>{label}</dt>
+              {features.map((feature, index) => (
+                <div key={entryStep(feature, index)}>
+                  <dt>{feature.label}</dt>
                   <dd>
-                    <Value value={values[column.at]?.value} texts={texts} />
+                    <Value value={feature.values?.[column.at]?.value} texts={texts} />
                   </dd>
                 </div>
               ))}

@@ -1,5 +1,5 @@
 import type { CardProps } from '@perennial/page-runtime/contract'
-import { InlineText } from '@perennial/page-runtime/inline-text'
+import { entryPath, entryStep, InlineText } from '@perennial/page-runtime/inline-text'
 import { safeSource } from '@perennial/page-runtime/links'
 import { ButtonLink } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -43,10 +43,10 @@ export function Hero({ props }: CardProps<HeroProps>) {
         )}
         {facts.length > 0 && (
           <ul className={css.facts}>
-            {facts.map(({ icon, text }, index) => (
-              <li key={index}>
-                <Icon name={icon} />
-                <InlineText field={`facts.${index}.text`} text={text} />
+            {facts.map((fact, index) => (
+              <li key={entryStep(fact, index)}>
+                <Icon name={fact.icon} />
+                <InlineText field={entryPath('facts', fact, index, 'text')} text={fact.text} />
               </li>
             ))}
           </ul>
@@ -54,12 +54,12 @@ export function Hero({ props }: CardProps<HeroProps>) {
       </div>
       {covers.length > 0 && (
         <div className={css.covers}>
-          {covers.slice(0, 3).map(({ image, alt }, index) => (
+          {covers.slice(0, 3).map((cover, index) => (
             <img
-              key={index}
+              key={entryStep(cover, index)}
               className={`${css.cover} ${places[index]}`}
-              src={safeSource(image)}
-              alt={alt ?? ''}
+              src={safeSource(cover.image)}
+              alt={cover.alt ?? ''}
               width={600}
               height={780}
               decoding="async"

@@ -1,7 +1,7 @@
 import type { Condition } from '@perennial/domain/page'
 import { conditionAttributes } from '@perennial/page-runtime/conditions'
 import type { CardProps } from '@perennial/page-runtime/contract'
-import { InlineText } from '@perennial/page-runtime/inline-text'
+import { entryPath, InlineText } from '@perennial/page-runtime/inline-text'
 import { Icon } from '../icon/icon.tsx'
 import { type Ground, Section, SectionHeading } from '../section/section.tsx'
 import { Offer, type OfferProps } from './offer.tsx'
@@ -46,21 +46,24 @@ export function OfferGrid({ id, props, context, texts }: CardProps<OfferGridProp
           )}
         </SectionHeading>
         <ul className={css.offers}>
-          {offers.map(({ id: offerId, componentProps, conditionProps }, index) => (
-            <li
-              key={offerId}
-              className={componentProps.featured ? css.featured : undefined}
-              {...(context.surface === 'canvas' ? {} : conditionAttributes(conditionProps))}
-            >
-              <Offer
-                field={`offers.${index}.componentProps`}
-                props={componentProps}
-                offer={context.offers[componentProps.offer]}
-                surface={context.surface}
-                notPublished={texts.notPublished}
-              />
-            </li>
-          ))}
+          {offers.map((part, index) => {
+            const { componentProps, conditionProps } = part
+            return (
+              <li
+                key={part.id}
+                className={componentProps.featured ? css.featured : undefined}
+                {...(context.surface === 'canvas' ? {} : conditionAttributes(conditionProps))}
+              >
+                <Offer
+                  field={entryPath('offers', part, index, 'componentProps')}
+                  props={componentProps}
+                  offer={context.offers[componentProps.offer]}
+                  surface={context.surface}
+                  notPublished={texts.notPublished}
+                />
+              </li>
+            )
+          })}
         </ul>
         <InlineText as="p" className={css.note} field="note" text={note} />
       </div>

@@ -1,5 +1,5 @@
 import type { CardContext, OfferView } from '@perennial/page-runtime/contract'
-import { InlineText } from '@perennial/page-runtime/inline-text'
+import { entryPath, entryStep, InlineText } from '@perennial/page-runtime/inline-text'
 import { ButtonLink } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import css from './offer.module.css'
@@ -58,10 +58,10 @@ export function Offer({
       <InlineText as="p" className={css.note} field={`${field}.note`} text={note} />
       {inclusions.length > 0 && (
         <ul className={css.inclusions}>
-          {inclusions.map(({ text }, index) => (
-            <li key={index}>
+          {inclusions.map((inclusion, index) => (
+            <li key={entryStep(inclusion, index)}>
               <Icon name="check" />
-              <InlineText field={`${field}.inclusions.${index}.text`} text={text} />
+              <InlineText field={entryPath(`${field}.inclusions`, inclusion, index, 'text')} text={inclusion.text} />
             </li>
           ))}
         </ul>

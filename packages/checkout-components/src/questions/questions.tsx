@@ -1,5 +1,5 @@
 import type { CardProps } from '@perennial/page-runtime/contract'
-import { InlineText } from '@perennial/page-runtime/inline-text'
+import { entryPath, entryStep, InlineText } from '@perennial/page-runtime/inline-text'
 import { RichText } from '@perennial/page-runtime/rich-text'
 import { type Ground, Section } from '../section/section.tsx'
 import css from './questions.module.css'
@@ -21,13 +21,18 @@ export function Questions({ props }: CardProps<QuestionsProps>) {
       <div className={css.root}>
         <InlineText as="h2" field="heading" text={heading} />
         <div>
-          {items.map(({ question, answer }, index) => (
-            <details key={index} className={css.item} open={firstOpen && index === 0}>
+          {items.map((item, index) => (
+            <details key={entryStep(item, index)} className={css.item} open={firstOpen && index === 0}>
               <summary>
-                <InlineText as="h3" className={css.question} field={`items.${index}.question`} text={question} />
+                <InlineText
+                  as="h3"
+                  className={css.question}
+                  field={entryPath('items', item, index, 'question')}
+                  text={item.question}
+                />
               </summary>
               <div className={css.answer}>
-                <RichText text={answer} />
+                <RichText text={item.answer} />
               </div>
             </details>
           ))}

@@ -1,5 +1,5 @@
 import type { CardProps } from '@perennial/page-runtime/contract'
-import { InlineText } from '@perennial/page-runtime/inline-text'
+import { entryPath, entryStep, InlineText } from '@perennial/page-runtime/inline-text'
 import { safeHref } from '@perennial/page-runtime/links'
 import css from './site-footer.module.css'
 
@@ -15,9 +15,9 @@ export function SiteFooter({ props: { text, links = [] }, texts }: CardProps<Sit
       <div className={css.wrap}>
         <InlineText field="text" text={text} />
         <nav className={css.links} aria-label={texts.footer}>
-          {links.map(({ label, href }, index) => (
-            <a key={index} href={safeHref(href)}>
-              <InlineText field={`links.${index}.label`} text={label} />
+          {links.map((link, index) => (
+            <a key={entryStep(link, index)} href={safeHref(link.href)}>
+              <InlineText field={entryPath('links', link, index, 'label')} text={link.label} />
             </a>
           ))}
         </nav>

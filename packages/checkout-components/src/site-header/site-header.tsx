@@ -1,5 +1,5 @@
 import type { CardProps } from '@perennial/page-runtime/contract'
-import { InlineText } from '@perennial/page-runtime/inline-text'
+import { entryPath, entryStep, InlineText } from '@perennial/page-runtime/inline-text'
 import { basketCountAttribute, safeHref } from '@perennial/page-runtime/links'
 import { Icon } from '../icon/icon.tsx'
 import { signInHref as signInAddress, signOutHref } from '../sign-in-link/sign-in-link.ts'
@@ -29,18 +29,18 @@ export function SiteHeader({ props, texts, context }: CardProps<SiteHeaderProps,
             <Icon name="menu" size={22} />
           </summary>
           <nav className={css.drawer} aria-label={texts.main}>
-            {links.map(({ label, href }, index) => (
-              <a key={index} href={safeHref(href)}>
-                {label}
+            {links.map((link, index) => (
+              <a key={entryStep(link, index)} href={safeHref(link.href)}>
+                {link.label}
               </a>
             ))}
             {signInLabel && <a href={signHref}>{signedIn ? texts.signOut : signInLabel}</a>}
           </nav>
         </details>
         <nav className={css.links} aria-label={texts.main}>
-          {links.map(({ label, href }, index) => (
-            <a key={index} href={safeHref(href)}>
-              <InlineText field={`links.${index}.label`} text={label} />
+          {links.map((link, index) => (
+            <a key={entryStep(link, index)} href={safeHref(link.href)}>
+              <InlineText field={entryPath('links', link, index, 'label')} text={link.label} />
             </a>
           ))}
         </nav>

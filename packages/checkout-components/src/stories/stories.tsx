@@ -1,5 +1,5 @@
 import type { CardProps } from '@perennial/page-runtime/contract'
-import { InlineText } from '@perennial/page-runtime/inline-text'
+import { entryPath, entryStep, InlineText } from '@perennial/page-runtime/inline-text'
 import { safeHref, safeSource } from '@perennial/page-runtime/links'
 import { ButtonLink } from '../button/button.tsx'
 import { type Ground, Section, SectionHeading } from '../section/section.tsx'
@@ -28,22 +28,26 @@ export function Stories({ props }: CardProps<StoriesProps>) {
         )}
       </SectionHeading>
       <div className={css.root}>
-        {items.map(({ image, alt, kicker, title, text, href }, index) => (
-          <article key={index} className={css.story}>
-            <img src={safeSource(image)} alt={alt ?? ''} width={480} height={360} loading="lazy" decoding="async" />
-            <InlineText as="p" className={css.kicker} field={`items.${index}.kicker`} text={kicker} />
-            <h3>
-              {href ? (
-                <a href={safeHref(href)}>
-                  <InlineText field={`items.${index}.title`} text={title} />
-                </a>
-              ) : (
-                <InlineText field={`items.${index}.title`} text={title} />
-              )}
-            </h3>
-            <InlineText as="p" className={css.text} field={`items.${index}.text`} text={text} />
-          </article>
-        ))}
+        {items.map((item, index) => {
+          const { image, alt, kicker, title, text, href } = item
+          const field = entryPath('items', item, index)
+          return (
+            <article key={entryStep(item, index)} className={css.story}>
+              <img src={safeSource(image)} alt={alt ?? ''} width={480} height={360} loading="lazy" decoding="async" />
+              <InlineText as="p" className={css.kicker} field={`${field}.kicker`} text={kicker} />
+              <h3>
+                {href ? (
+                  <a href={safeHref(href)}>
+                    <InlineText field={`${field}.title`} text={title} />
+                  </a>
+                ) : (
+                  <InlineText field={`${field}.title`} text={title} />
+                )}
+              </h3>
+              <InlineText as="p" className={css.text} field={`${field}.text`} text={text} />
+            </article>
+          )
+        })}
       </div>
     </Section>
   )

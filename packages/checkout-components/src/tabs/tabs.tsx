@@ -1,5 +1,5 @@
 import type { CardProps } from '@perennial/page-runtime/contract'
-import { InlineText } from '@perennial/page-runtime/inline-text'
+import { entryPath, entryStep, InlineText } from '@perennial/page-runtime/inline-text'
 import { safeSource } from '@perennial/page-runtime/links'
 import { RichText } from '@perennial/page-runtime/rich-text'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -35,9 +35,9 @@ export function Tabs({ id, props, texts }: CardProps<TabsProps, 'label'>) {
     <Section ground={ground} anchor={anchor}>
       <InlineText as="h2" className={css.heading} field="heading" text={heading} />
       <div ref={tabs} className={css.tabs} role="tablist" aria-label={heading || texts.label}>
-        {items.map(({ label }, index) => (
+        {items.map((item, index) => (
           <button
-            key={index}
+            key={entryStep(item, index)}
             type="button"
             role="tab"
             id={`${id}-tab-${index}`}
@@ -48,13 +48,13 @@ export function Tabs({ id, props, texts }: CardProps<TabsProps, 'label'>) {
             onClick={() => setChosen(index)}
             onKeyDown={walk}
           >
-            <InlineText field={`items.${index}.label`} text={label} />
+            <InlineText field={entryPath('items', item, index, 'label')} text={item.label} />
           </button>
         ))}
       </div>
       {items.map((item, index) => (
         <div
-          key={index}
+          key={entryStep(item, index)}
           role="tabpanel"
           id={`${id}-panel-${index}`}
           className={css.panel}
@@ -62,7 +62,7 @@ export function Tabs({ id, props, texts }: CardProps<TabsProps, 'label'>) {
           data-off={index !== shown}
           tabIndex={0}
         >
-          <Panel item={item} field={`items.${index}`} inPart={Boolean(heading)} />
+          <Panel item={item} field={entryPath('items', item, index)} inPart={Boolean(heading)} />
         </div>
       ))}
     </Section>

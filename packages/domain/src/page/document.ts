@@ -78,7 +78,7 @@ export interface FontSettings {
   [more: string]: unknown
 }
 
-/** Texts by language, then by card id, then by field: `customTranslations.fr['hero-1'].title`. */
+/** Texts by language, then by card id, then by field: `customTranslations.fr['hero-1'].title`, or `facts.#k3.text`. */
 export type CustomTranslations = Record<string, Record<string, Record<string, string>>>
 
 /** A page. CSS styles are text: `pageStyle` for all widths, the others for their viewport. */
@@ -124,4 +124,4 @@ export const emptyPage = (pageMasterLayout = 'default'): PageDocument => ({
   pageMasterLayout,
 })
 
-export const currentVersion = 1
+export const currentVersion = 2

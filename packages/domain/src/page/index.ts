@@ -56,6 +56,19 @@ export {
   visibilityOf,
 } from './conditions.ts'
 export {
+  entryIdOf,
+  entryIndex,
+  entryKey,
+  entryStep,
+  type NewEntryId,
+  placeId,
+  withEntryIds,
+  withFormerEntryIds,
+  withoutEntryIds,
+} from './entries.ts'
+export {
+  type LeftOverTranslation,
+  leftOverTranslations,
   type OnMiss,
   textOf,
   translatableTexts,
@@ -63,6 +76,7 @@ export {
 } from './localisation.ts'
 export {
   applyCommand,
+  copiedTranslations,
   copyOf,
   displacedBy,
   inPlaceOf,
@@ -76,6 +90,13 @@ export { type CardClip, clipText, freshClip, parseClip, pasteCards, type PasteOp
 export { type ConditionLint, lintConditions } from './condition-lint.ts'
 export { type LayoutTargets, layoutSwitch, type LostSection, lostSections, switchLayout } from './switch-layout.ts'
 export { type PushedCards, pushCards } from './push.ts'
+export {
+  type DeclaredComponent,
+  type DeclaredField,
+  type MissingField,
+  missingFields,
+  requiredProblems,
+} from './required.ts'
 export { type TranslationCoverage, translationCoverage } from './translation-coverage.ts'
 export { applyOps, type PageOp, type PageView, viewOf } from './ops.ts'
 export { type ChangedCard, type PageDifference, pageDifference, type WordChange } from './page-difference.ts'

@@ -1,5 +1,6 @@
 import { defaultLanguage } from '../languages/index.ts'
-import type { PageDocument } from './document.ts'
+import type { CustomTranslations, PageDocument } from './document.ts'
+import { entryIndex, entryStep } from './entries.ts'
 
 /** Called for each missing translation, so that a build can count them. */
 export type OnMiss = (miss: { cardId: string; field: string; language: string }) => void
@@ -25,7 +26,7 @@ export function textOf(
 
 /**
  * The properties of a card with the texts of its translatable fields in a language.
- * @param fields names of translatable properties; a dotted one (`items.0.title`) goes into lists and objects
+ * @param fields names of translatable properties; a dotted one (`items.*.title`) goes into lists and objects
  */
 export function translatedProps(
   page: PageDocument,
@@ -56,28 +57,57 @@ export const translatableTexts = (
       return typeof text === 'string' && text !== '' ? [{ field: path.join('.'), text }] : []
     })
 
+/** A translation that is shown nowhere: its entry or its property is gone. */
+export interface LeftOverTranslation {
+  language: string
+  field: string
+  text: string
+}
+
+/**
+ * The translations of a card that no text of it takes (PAG-14). They are never published, and never deleted unasked:
+ * the text may have moved.
+ * @param fields names of translatable properties, as in `translatedProps`
+ */
+export function leftOverTranslations(
+  translations: CustomTranslations | undefined,
+  card: { id: string; props: Record<string, unknown> },
+  fields: readonly string[],
+): LeftOverTranslation[] {
+  const known = new Set(
+    fields.flatMap((pattern) => matchingPaths(card.props, pattern.split('.'))).map((path) => path.join('.')),
+  )
+  return Object.entries(translations ?? {}).flatMap(([language, cards]) =>
+    Object.entries(cards[card.id] ?? {}).flatMap(([field, text]) =>
+      known.has(field) || text === '' ? [] : [{ language, field, text }],
+    ),
+  )
+}
+
 /** `items.*.title` matches the titles of all items. */
 function matchingPaths(value: unknown, pattern: string[], before: string[] = []): string[][] {
   const [step, ...rest] = pattern
   if (step === undefined) return [before]
   if (step === '*') {
     if (!Array.isArray(value)) return []
-    return value.flatMap((entry, index) => matchingPaths(entry, rest, [...before, String(index)]))
+    return value.flatMap((entry, index) => matchingPaths(entry, rest, [...before, entryStep(entry, index)]))
   }
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return []
   return matchingPaths((value as Record<string, unknown>)[step], rest, [...before, step])
 }
 
 const valueAt = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (at, step) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[step] : undefined),
-    value,
-  )
+  path.reduce<unknown>((at, step) => {
+    if (Array.isArray(at)) return at[entryIndex(at, step)]
+    return typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[step] : undefined
+  }, value)
 
 function withValueAt(value: unknown, path: readonly string[], text: string): unknown {
   const [step, ...rest] = path
   if (step === undefined) return text
-  if (Array.isArray(value))
-    return value.map((entry, index) => (String(index) === step ? withValueAt(entry, rest, text) : entry))
+  if (Array.isArray(value)) {
+    const index = entryIndex(value, step)
+    return index < 0 ? value : value.with(index, withValueAt(value[index], rest, text))
+  }
   return { ...(value as object), [step]: withValueAt((value as Record<string, unknown>)[step], rest, text) }
 }

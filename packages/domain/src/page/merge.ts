@@ -1,4 +1,5 @@
 import type { Card, PageDocument } from './document.ts'
+import { entryIdOf } from './entries.ts'
 
 /** A card, or a property of the page, that two users changed differently. */
 export interface MergeConflict {
@@ -11,14 +12,15 @@ export interface MergeConflict {
 }
 
 export interface Merge {
-  /** The changes of both users; on conflict, mine. */
+  /** The changes of both users; where both changed the same value, mine. */
   page: PageDocument
   conflicts: MergeConflict[]
 }
 
 /**
  * Three-way merge of a page, card by card: cards have stable ids, so two users who changed different cards both keep
- * their work. A card that one user removed and the other changed stays, as a conflict.
+ * their work, and so do those who changed different properties of one card, or different entries of one list (PAG-16).
+ * A card that one user removed and the other changed stays, as a conflict.
  * @param base the common ancestor
  */
 export function mergePages(base: PageDocument, mine: PageDocument, theirs: PageDocument): Merge {
@@ -29,10 +31,10 @@ export function mergePages(base: PageDocument, mine: PageDocument, theirs: PageD
   const ids = new Set([...mine.assets, ...theirs.assets].map(({ id }) => id))
   for (const id of ids) {
     const [was, here, there] = [cards.base.get(id), cards.mine.get(id), cards.theirs.get(id)]
-    const contents = mergeValue(was && contentsOf(was), here && contentsOf(here), there && contentsOf(there))
+    const contents = mergeContents(was && contentsOf(was), here && contentsOf(here), there && contentsOf(there))
     if (contents.conflict) conflicts.push({ cardId: id, mine: here, theirs: there })
     // A removal never beats a change.
-    const merged = contents.conflict ? (here ?? there) : contents.value
+    const merged = contents.value ?? (contents.conflict ? (here ?? there) : undefined)
     if (!merged) continue
     // Where both moved a card, mine counts: that is no loss, so no conflict.
     const place = mergeValue(was && placeOf(was), here && placeOf(here), there && placeOf(there)).value
@@ -58,13 +60,95 @@ function mergeProperties(
   const names = new Set([...Object.keys(mine), ...Object.keys(theirs), ...Object.keys(base)])
   names.delete('assets')
   for (const property of names) {
-    const { value, conflict } = mergeValue(base[property], mine[property], theirs[property])
+    const merge = property === 'customTranslations' ? mergeTranslations : mergeValue
+    const { value, conflict } = merge(base[property], mine[property], theirs[property])
     if (conflict) conflicts.push({ property, mine: mine[property], theirs: theirs[property] })
     if (value === undefined) delete merged[property]
     else merged[property] = value
   }
   return merged
 }
+
+type Fields = Record<string, unknown>
+interface Merged {
+  value: unknown
+  conflict: boolean
+}
+type MergeOne = (base: unknown, mine: unknown, theirs: unknown, key: string) => Merged
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The contents of a card: its properties one by one, the lists in them entry by entry. */
+const mergeContents: (base: unknown, mine: unknown, theirs: unknown) => Merged = (base, mine, theirs) =>
+  mergeFields(base, mine, theirs, (was, here, there, key) =>
+    key === 'props' ? mergeFields(was, here, there, mergeProperty) : mergeValue(was, here, there),
+  )
+
+/** Only lists of entries and their fields are taken apart: other objects, such as a length of time, are one value. */
+const mergeProperty: MergeOne = (base, mine, theirs) =>
+  isEntries(mine) && isEntries(theirs)
+    ? mergeEntries(isEntries(base) ? base : [], mine, theirs)
+    : mergeValue(base, mine, theirs)
+
+/** By language, card and field: two translators keep each other's work. */
+const mergeTranslations = (base: unknown, mine: unknown, theirs: unknown): Merged =>
+  mergeFields(base, mine, theirs, (was, here, there) =>
+    mergeFields(was, here, there, (wasCard, hereCard, thereCard) =>
+      mergeFields(wasCard, hereCard, thereCard, mergeValue),
+    ),
+  )
+
+/** Key by key, where both changed the object. */
+function mergeFields(base: unknown, mine: unknown, theirs: unknown, mergeOne: MergeOne): Merged {
+  const whole = mergeValue(base, mine, theirs)
+  if (!whole.conflict || !isFields(mine) || !isFields(theirs)) return whole
+  const was = isFields(base) ? base : {}
+  const merged = { ...mine }
+  let conflict = false
+  for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+    const one = mergeOne(own(was, key), own(mine, key), own(theirs, key), key)
+    if (one.conflict) conflict = true
+    if (one.value === undefined) delete merged[key]
+    else merged[key] = one.value
+  }
+  return { value: merged, conflict }
+}
+
+const own = (fields: Fields, key: string): unknown => (Object.hasOwn(fields, key) ? fields[key] : undefined)
+
+type Entry = Fields
+const isEntries = (value: unknown): value is Entry[] =>
+  Array.isArray(value) && value.every((entry) => entryIdOf(entry) !== undefined)
+
+/** My order, with their new entries behind the entry that they stand behind there. A removal never beats a change. */
+function mergeEntries(base: readonly Entry[], mine: readonly Entry[], theirs: readonly Entry[]): Merged {
+  const [was, here, there] = [base, mine, theirs].map(
+    (list) => new Map(list.map((entry) => [entryIdOf(entry)!, entry])),
+  )
+  // A list that only I reordered keeps my order, one that only they reordered keeps theirs.
+  const both = (list: readonly Entry[]) => idsOf(list).filter((id) => was!.has(id) && here!.has(id) && there!.has(id))
+  const [first, second] = sameList(both(mine), both(base)) ? [theirs, mine] : [mine, theirs]
+  const order = idsOf(first)
+  const others = idsOf(second)
+  for (const [index, id] of others.entries()) {
+    if (order.includes(id)) continue
+    const before = others.slice(0, index).findLast((one) => order.includes(one))
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id)
+  }
+  let conflict = false
+  const list = order.flatMap((id) => {
+    const [b, m, t] = [was!.get(id), here!.get(id), there!.get(id)]
+    const one = mergeFields(b, m, t, mergeProperty)
+    if (one.conflict) conflict = true
+    return one.value ?? (one.conflict ? (m ?? t) : undefined) ?? []
+  })
+  return { value: list, conflict }
+}
+
+const idsOf = (list: readonly Entry[]): string[] => list.map((entry) => entryIdOf(entry)!)
+const sameList = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id, index) => id === other[index])
 
 function mergeValue<Value>(base: Value, mine: Value, theirs: Value): { value: Value; conflict: boolean } {
   if (same(mine, theirs)) return { value: mine, conflict: false }

@@ -1,5 +1,6 @@
 import { failed, ok, type Result } from '../result/index.ts'
 import { currentVersion } from './document.ts'
+import { pageWithEntryIds, withAllEntryIds } from './entries.ts'
 
 type Migration = (page: Record<string, unknown>) => Record<string, unknown>
 
@@ -7,10 +8,13 @@ type Migration = (page: Record<string, unknown>) => Record<string, unknown>
 const migrations: readonly Migration[] = [
   // Version 0 is a page as the catalogue stored it before envelopes had a version: cards may be missing altogether.
   (page) => ({ ...page, version: 1, assets: page.assets ?? [] }),
+  // Version 1 named entries of lists by their place, so that a reordering put texts under others' translations.
+  (page) => ({ ...pageWithEntryIds(page), version: 2 }),
 ]
 
 /**
- * Brings a stored page up to the current version. A page that is up to date is returned untouched.
+ * Brings a stored page up to the current version, with an id for every entry of its lists. A page that is up to date is
+ * returned untouched.
  * @returns an error for something that is no page, or that a newer version of the product wrote
  */
 export function migratePage(value: unknown): Result<Record<string, unknown>> {
@@ -34,5 +38,5 @@ export function migratePage(value: unknown): Result<Record<string, unknown>> {
     ])
   }
   for (const migrate of migrations.slice(version)) page = migrate(page)
-  return ok(page)
+  return ok(version === currentVersion ? withAllEntryIds(page) : page)
 }

@@ -15,7 +15,7 @@ import {
 describe('a layout of the page’s own', () => {
   const section = (name: string, column: number, span: number, row = 1, rows = 1) => ({ name, column, span, row, rows })
   const customLayout = { sections: [section('body', 1, 8), section('aside', 9, 4), section('top', 1, 12, 2)] }
-  const own: PageDocument = { version: 1, pageMasterLayout: 'custom', customLayout, assets: [] }
+  const own: PageDocument = { version: 2, pageMasterLayout: 'custom', customLayout, assets: [] }
 
   test('is read row by row, and is saved only when it makes sense', () => {
     expect(layoutIn(own).sections.map(({ name, span }) => `${name} ${span}`)).toEqual(['body 8', 'aside 4', 'top 12'])
@@ -61,7 +61,7 @@ describe('a layout of the page’s own', () => {
 
 describe('a flat page (BLD-16)', () => {
   const flat = (...positions: unknown[]): PageDocument => ({
-    version: 1,
+    version: 2,
     pageMasterLayout: 'flat',
     assets: positions.map((position, index) => ({
       id: `c${index}`,
@@ -94,7 +94,7 @@ describe('a flat page (BLD-16)', () => {
 
 describe('cards pushed to another page (BLD-26)', () => {
   const target: PageDocument = {
-    version: 1,
+    version: 2,
     pageMasterLayout: '@gedi/checkout',
     assets: [{ id: 'a', path: '/components/hero', props: {}, position: 'body', index: 0 }],
     pageStyle: '.a { color: red }',

@@ -10,7 +10,7 @@ import {
 } from './index.ts'
 
 const page: PageDocument = {
-  version: 1,
+  version: 2,
   tags: ['/winter-26/'],
   attributes: { title: 'Winter: "26"' },
   pageStyle: 'h1 { color: teal }',
@@ -35,7 +35,7 @@ test('a page’s context is its campaign, components, offers, add-ons, groups, a
     tags: ['/winter-26/'],
     pageStyle: 'h1 { color: teal }',
   })
-  expect(pageContext(about, { version: 1, assets: [] })).toMatchObject({
+  expect(pageContext(about, { version: 2, assets: [] })).toMatchObject({
     campaign: { attributes: {} },
     isAuthenticated: false,
     tags: [],

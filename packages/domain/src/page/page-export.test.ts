@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type PageDocument, pageExport, pageFromExport } from './index.ts'
+import { type PageDocument, pageExport, pageFromExport, parsePage } from './index.ts'
 
 const about = { name: 'Winter welcome', path: '/pages2/winter-welcome' }
 const card = (id: string, path: string, props: Record<string, unknown> = {}) => ({ id, path, props, position: 'body' })
@@ -8,7 +8,7 @@ const card = (id: string, path: string, props: Record<string, unknown> = {}) => 
 describe('an exported page', () => {
   test('is of version 3, with name, path, content, dependencies, attributes, style and tags (PUB-25)', () => {
     const document: PageDocument = {
-      version: 1,
+      version: 2,
       assets: [
         card('a', '/components/hero'),
         card('b', '/components/offer-grid', {
@@ -29,14 +29,14 @@ describe('an exported page', () => {
       attributes: { campaign: 'winter' },
       pageStyle: '.hero {}',
       tags: ['/winter-26/'],
-      page: { version: 1, pageMasterLayout: 'default' },
+      page: { version: 2, pageMasterLayout: 'default' },
     })
   })
 
   test('is read back as the very page, byte by byte', () => {
     const page = fc.record(
       {
-        version: fc.constant(1),
+        version: fc.constant(2),
         assets: fc.uniqueArray(
           fc.record({
             id: fc.string({ minLength: 1, maxLength: 8 }),
@@ -61,8 +61,11 @@ describe('an exported page', () => {
           : inner,
       )
     fc.assert(
-      fc.property(page, (document) => {
-        const file = JSON.parse(JSON.stringify(pageExport(about, document as unknown as PageDocument))) as unknown
+      fc.property(page, (made) => {
+        const stored = parsePage(made)
+        if (!stored.ok) throw new Error(stored.errors[0]!.message)
+        const document = stored.value
+        const file = JSON.parse(JSON.stringify(pageExport(about, document))) as unknown
         const read = pageFromExport(file)
         expect(read.ok && canonical(read.value)).toBe(canonical(JSON.parse(JSON.stringify(document))))
       }),
@@ -75,7 +78,7 @@ describe('an exported page', () => {
   })
 
   test('reports the same errors as the page itself', () => {
-    const file = { ...pageExport(about, { version: 1, assets: [] }), content: [{ id: 1 }] }
+    const file = { ...pageExport(about, { version: 2, assets: [] }), content: [{ id: 1 }] }
     const read = pageFromExport(file)
     expect(read.ok ? [] : read.errors.map(({ path }) => path)).toContain('assets.0.id')
   })

@@ -32,7 +32,7 @@ const card = (id: string, more: Partial<Card> = {}): Card => ({
   ...more,
 })
 const page = (assets: Card[], more: Partial<PageDocument> = {}): PageDocument => ({
-  version: 1,
+  version: 2,
   pageMasterLayout: 'default',
   assets,
   ...more,

@@ -30,7 +30,7 @@ const card = (id: string, more: Partial<Card> = {}): Card => ({
   ...more,
 })
 const page = (assets: Card[], more: Partial<PageDocument> = {}): PageDocument => ({
-  version: 1,
+  version: 2,
   pageMasterLayout: 'default',
   assets,
   ...more,
@@ -45,7 +45,7 @@ describe('a page document', () => {
 
   test('holds cards, layout, styles, fonts, translations, sign-in, offers, add-ons and attributes (RUN-01)', () => {
     const full = {
-      version: 1,
+      version: 2,
       assets: [card('a')],
       pageMasterLayout: 'left_nav',
       pageStyle: '.card { color: red }',
@@ -93,7 +93,7 @@ describe('a page document', () => {
     const whole = { id: 'a', path: '/components/hero', asset, props: { title: 'Hello' }, position: 'body', index: 0 }
     expect(wrongIn(page([whole]))).toEqual([])
     const broken = { id: '', path: 1, asset: 'hero.js', props: [], position: {}, index: '0' }
-    expect(wrongIn({ version: 1, assets: [broken] })).toEqual(
+    expect(wrongIn({ version: 2, assets: [broken] })).toEqual(
       ['id', 'path', 'asset', 'props', 'index'].map((key) => `assets.0.${key}`),
     )
   })
@@ -318,7 +318,7 @@ describe('reading a page', () => {
   })
 
   test('a page without a version gets one', () => {
-    expect(parsePage({ assets: [] })).toEqual({ ok: true, value: { version: 1, assets: [] } })
+    expect(parsePage({ assets: [] })).toEqual({ ok: true, value: { version: 2, assets: [] } })
     expect(parsePage({})).toMatchObject({ ok: true, value: { assets: [] } })
   })
 

@@ -1,4 +1,4 @@
-import { type Card, type CustomTranslations, visibilityOf } from '@perennial/domain/page'
+import { type Card, type CustomTranslations, visibilityOf, withoutEntryIds } from '@perennial/domain/page'
 import { createElement, memo, useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { CardComponent, CardContext, CardLibrary, ComponentRegistry } from '../contract/index.ts'
 import type { FrameSettings } from '../frame-protocol/index.ts'
@@ -66,7 +66,8 @@ function CardContent({ card, translations, context, registry, library }: CanvasC
   const remote = descriptor && sourceWithParts(card, descriptor, registry)
   const Component = library.get(card.path) ?? (remote && (RemoteCard as CardComponent))
   if (!descriptor || !Component) return <UnknownCard card={card} />
-  const props = propsOf(card, descriptor, { customTranslations: translations }, context.language)
+  const own = propsOf(card, descriptor, { customTranslations: translations }, context.language)
+  const props = remote ? withoutEntryIds(own) : own
   const texts = descriptor.texts?.(context.language) ?? {}
   return createElement(Component, { id: card.id, props: props as never, context, texts: texts as never, remote })
 }

@@ -1,12 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { CanvasState } from './canvas-state.ts'
-import type { RectReporter } from './rect-reporter.ts'
+import type { DomLayout } from './dom-layout.ts'
 import type { WaitingCards } from './waiting-cards.ts'
 
 /** What the parts of the canvas need besides their props. */
 export interface CanvasServices {
   state: CanvasState
-  rects: RectReporter
+  /** Observes the sizes of cards and sections. */
+  rects: Pick<DomLayout, 'watch'>
   /** Cards of a long page that are not rendered yet. */
   waiting: WaitingCards
   /** Sends a text that was edited in place. */

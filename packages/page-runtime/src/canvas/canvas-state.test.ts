@@ -1,6 +1,6 @@
 import { noFacts, type PageDocument } from '@perennial/domain/page'
 import { describe, expect, it, vi } from 'vitest'
-import { CanvasState, movesCards } from './canvas-state.ts'
+import { CanvasState, movedBy } from './canvas-state.ts'
 
 const page: PageDocument = {
   version: 1,
@@ -60,9 +60,23 @@ describe('the page on the canvas', () => {
     expect(state.answeredRevision).toBe(2)
   })
 
-  it('measures again after a reordering, not after a change of one card', () => {
-    expect(movesCards(patch(5).ops)).toBe(false)
-    expect(movesCards([{ op: 'order', section: '"body"', ids: ['b', 'a'] }])).toBe(true)
-    expect(movesCards([{ op: 'drop', id: 'a' }])).toBe(true)
+  it.each([
+    { order: ['b', 'c', 'd', 'a'], moved: ['a'] },
+    { order: ['a', 'd', 'b', 'c'], moved: ['d'] },
+    { order: ['a', 'new', 'b', 'c', 'd'], moved: ['new'] },
+    { order: ['a', 'b', 'd'], moved: ['c'] },
+    { order: ['d', 'c', 'b', 'a'], moved: ['d', 'c', 'b', 'a'] },
+  ])('knows which cards an order moves: $order', ({ order, moved }) => {
+    const view = {
+      envelope: { version: 1 },
+      cards: new Map(),
+      sections: [{ key: '"body"', position: 'body', ids: ['a', 'b', 'c', 'd'] }],
+    }
+    expect([...movedBy(view, [{ op: 'order', section: '"body"', ids: order }])!].sort()).toEqual(moved.sort())
+  })
+
+  it('does not take a change of contents for a move', () => {
+    expect(movedBy(opened().snapshot!.view, patch(5).ops)).toBeUndefined()
+    expect([...movedBy(opened().snapshot!.view, [{ op: 'drop', id: 'a' }])!]).toEqual(['a'])
   })
 })

@@ -53,5 +53,38 @@ export class CanvasState {
   }
 }
 
-/** Whether operations move cards: their rectangles then change although no size does. */
-export const movesCards = (ops: readonly PageOp[]) => ops.some(({ op }) => op === 'order' || op === 'drop')
+/**
+ * The cards that operations add, move or remove. What is seen is held in its place by one of the others.
+ * @returns undefined when they change contents only
+ */
+export function movedBy(view: PageView | undefined, ops: readonly PageOp[]): ReadonlySet<string> | undefined {
+  const moved = new Set<string>()
+  let moves = false
+  for (const op of ops) {
+    if (op.op === 'drop') moved.add(op.id)
+    else if (op.op === 'order') {
+      const former = view?.sections.find(({ key }) => key === op.section)?.ids ?? []
+      for (const id of movedIn(former, op.ids)) moved.add(id)
+    } else if (op.op === 'card' && !view?.cards.has(op.id)) moved.add(op.id)
+    if (op.op === 'order' || op.op === 'drop') moves = true
+  }
+  return moves || moved.size > 0 ? moved : undefined
+}
+
+/** The cards that differ between two orders. When one card has moved, it is that one, not those that it passed. */
+function movedIn(before: readonly string[], after: readonly string[]): readonly string[] {
+  let start = 0
+  while (start < before.length && before[start] === after[start]) start += 1
+  let end = 0
+  while (end < before.length - start && end < after.length - start && before.at(-1 - end) === after.at(-1 - end))
+    end += 1
+  const was = before.slice(start, before.length - end)
+  const is = after.slice(start, after.length - end)
+  const [first, last] = [was[0], was.at(-1)]
+  if (first === undefined || last === undefined) return is
+  if (is.length === was.length) {
+    if (is.at(-1) === first && was.slice(1).every((id, at) => is[at] === id)) return [first]
+    if (is[0] === last && was.slice(0, -1).every((id, at) => is[at + 1] === id)) return [last]
+  }
+  return [...was, ...is]
+}

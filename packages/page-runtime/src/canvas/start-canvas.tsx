@@ -1,13 +1,14 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { cardAttribute, fieldAttribute, type ToFrame } from '../frame-protocol/index.ts'
+import { fieldAttribute, type ToFrame } from '../frame-protocol/index.ts'
+import { FrameView } from '../frame-view/index.ts'
 import type { CanvasLibrary } from './canvas-card.tsx'
 import { CanvasContext, type CanvasServices } from './canvas-context.ts'
 import { CanvasPage } from './canvas-page.tsx'
-import { CanvasState, movesCards } from './canvas-state.ts'
+import { CanvasState, movedBy } from './canvas-state.ts'
+import { DomLayout } from './dom-layout.ts'
 import { FrameBus } from './frame-bus.ts'
 import { keepPageSheet } from './page-sheet.ts'
-import { RectReporter, type Rects } from './rect-reporter.ts'
 import { WaitingCards } from './waiting-cards.ts'
 
 /**
@@ -19,14 +20,24 @@ export function startCanvas(host: HTMLElement, library: CanvasLibrary): void {
   const state = new CanvasState()
   const bus = new FrameBus(location.hash.slice(1))
   const waiting = new WaitingCards()
-  let measured: Rects | undefined
-  const rects = new RectReporter((found) => {
+  const rects = new DomLayout(() => view.relaid())
+  const layout = {
+    boxes: () => rects.boxes(),
+    topOf: (id: string) => rects.topOf(id),
+    y: rects.y,
+    inner: rects.inner,
+    height: rects.height,
+    scrollTo: rects.scrollTo,
+    waitingNear: waiting.near.bind(waiting),
+    draw: (ids: readonly string[]) =>
+      flushSync(() => {
+        for (const id of ids) waiting.draw(id)
+      }),
+  }
+  const view = new FrameView(layout, ({ n, y, inner, height, boxes }) => {
     if (!state.snapshot) return
-    measured = found
-    const { cards } = state.snapshot.view
-    waiting.measure(found, (id) => cards.get(id)?.path)
-    waiting.renderNear(found, scrollY, innerHeight)
-    bus.post({ type: 'rects', seq: state.seq, ...found, waiting: waiting.count })
+    const report = { n, seq: state.seq, y, inner, height, waiting: waiting.count }
+    bus.post({ type: 'view', ...report, ...(boxes ? { layout: rects.rects } : {}) })
   })
   const showStyles = keepPageSheet(document)
   const failures = failureList((list) => bus.post({ type: 'failures', failures: list }))
@@ -63,22 +74,9 @@ export function startCanvas(host: HTMLElement, library: CanvasLibrary): void {
     requestAnimationFrame(() => bus.post({ type: 'painted', seq, at: performance.timeOrigin + performance.now() }))
   }
 
-  /**
-   * Renders the waiting cards near a height of the document before they are visible; returns by how much the content
-   * shifted.
-   */
-  const drawAround = (y: number): number => {
-    if (!measured || waiting.count === 0) return 0
-    const { cards, boxes } = measured
-    const drawn = flushSync(() => waiting.renderNear({ cards, boxes }, y, innerHeight))
-    const at = drawn ? cards.findLastIndex((_id, n) => boxes[n * 4 + 1]! <= y) : -1
-    const card = at < 0 ? null : document.querySelector(`[${cardAttribute}="${CSS.escape(cards[at]!)}"]`)
-    return card ? card.getBoundingClientRect().y + scrollY - boxes[at * 4 + 1]! : 0
-  }
-
   const edit = (cardId: string, field: string | undefined) => {
     if (field === undefined) return bus.post({ type: 'editEnd' })
-    waiting.draw(cardId)
+    view.keeping(() => layout.draw([cardId]))
     host.inert = false
     bus.post({ type: 'editStart', cardId, field })
     flushSync(() => state.set({ editing: { cardId, field } }))
@@ -86,29 +84,38 @@ export function startCanvas(host: HTMLElement, library: CanvasLibrary): void {
 
   const hear = (message: ToFrame) => {
     switch (message.type) {
-      case 'document':
+      case 'document': {
         document.documentElement.lang = message.settings.language
-        show(() => {
-          const drawn = state.snapshot
-            ? [...state.snapshot.view.cards.keys()].filter((id) => waiting.roomOf(id) === undefined)
-            : []
-          state.open(message)
-          waiting.open(state.snapshot!.view, new Set(drawn))
-        })
-        return rects.schedule()
+        const former = state.snapshot?.view
+        const open = () =>
+          show(() => {
+            const drawn = former ? [...former.cards.keys()].filter((id) => waiting.roomOf(id) === undefined) : []
+            state.open(message)
+            waiting.open(state.snapshot!.view, new Set(drawn))
+          })
+        if (former) return view.keeping(open, undefined, true)
+        open()
+        const { cards } = state.snapshot!.view
+        flushSync(() => waiting.measure(rects.boxes(), (id) => cards.get(id)?.path))
+        return view.open()
+      }
       case 'patch': {
         let inOrder = true
-        show(() => {
-          inOrder = state.patch(message)
-        })
-        if (!inOrder) return bus.post({ type: 'need', have: state.seq })
-        return movesCards(message.ops) ? rects.schedule() : undefined
+        const moved = movedBy(state.snapshot?.view, message.ops)
+        const apply = () =>
+          show(() => {
+            inOrder = state.patch(message)
+          })
+        view.keeping(apply, moved, moved !== undefined)
+        return inOrder ? undefined : bus.post({ type: 'need', have: state.seq })
       }
       case 'settings':
         document.documentElement.lang = message.settings.language
-        return show(() => state.set({ settings: message.settings }))
-      case 'scrollTo':
-        return window.scrollTo(0, message.y + drawAround(message.y))
+        return view.keeping(() => show(() => state.set({ settings: message.settings })))
+      case 'scroll':
+        return view.scroll(message.n, message.cardId, message.dy)
+      case 'reveal':
+        return view.reveal(message.n, message.cardId)
       case 'edit':
         return edit(message.cardId, message.field)
       case 'editAt':
@@ -117,6 +124,8 @@ export function startCanvas(host: HTMLElement, library: CanvasLibrary): void {
         return services.endEdit()
     }
   }
+  addEventListener('resize', () => view.relaid())
+  addEventListener('scroll', () => view.scrolled(), { passive: true })
   forwardKeys(bus)
   bus.open(hear)
 }

@@ -9,10 +9,7 @@ const view = (n: number): PageView => ({
   sections: [{ key: '"body"', position: 'body', ids: ids(n) }],
 })
 /** Cards of 100 px, stacked. */
-const measured = (n: number) => ({
-  cards: ids(n),
-  boxes: Float32Array.from(ids(n).flatMap((_id, index) => [0, index * 100, 800, 100])),
-})
+const measured = (n: number) => ids(n).map((id, index) => ({ id, y: index * 100, height: 100 }))
 const drawn = (waiting: WaitingCards, n: number) => ids(n).filter((id) => waiting.roomOf(id) === undefined)
 
 test('a page of thirty cards is rendered completely, the top of a longer one first', () => {
@@ -23,17 +20,17 @@ test('a page of thirty cards is rendered completely, the top of a longer one fir
   expect(drawn(waiting, 31)).toEqual(ids(20))
 })
 
-test('cards are rendered when they come near the window, each is reported, and they stay', () => {
+test('cards near the window are rendered, each is reported, and they stay', () => {
   const waiting = new WaitingCards()
   waiting.open(view(100), new Set())
   const reported = vi.fn()
   waiting.watch('c60', reported)
-  expect(waiting.renderNear(measured(100), 6000, 400)).toBe(true)
   // The window and one and a half of its heights to either side.
+  expect(waiting.near(measured(100), 6000, 400)).toEqual(ids(100).slice(54, 70))
+  for (const id of waiting.near(measured(100), 6000, 400)) waiting.draw(id)
   expect(drawn(waiting, 100)).toEqual([...ids(20), ...ids(100).slice(54, 70)])
   expect(reported).toHaveBeenCalledTimes(1)
-  expect(waiting.renderNear(measured(100), 6000, 400)).toBe(false)
-  waiting.renderNear(measured(100), 0, 400)
+  expect(waiting.near(measured(100), 6000, 400)).toEqual([])
   expect(waiting.roomOf('c60')).toBeUndefined()
 })
 

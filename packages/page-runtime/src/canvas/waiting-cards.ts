@@ -1,5 +1,5 @@
 import type { PageView } from '@perennial/domain/page'
-import type { Rects } from './rect-reporter.ts'
+import type { CardBox } from '../frame-view/index.ts'
 
 /** Pages with more cards than this render them as they come into view. */
 const wholeUpTo = 30
@@ -47,19 +47,17 @@ export class WaitingCards {
   }
 
   /**
-   * Renders the cards near a part of the document.
+   * The waiting cards near a part of the document.
    * @param top upper edge of the window in the document, in px
    * @param height of the window, in px
-   * @returns whether there were any
    */
-  renderNear({ cards, boxes }: Pick<Rects, 'cards' | 'boxes'>, top: number, height: number): boolean {
-    if (this.#waiting.size === 0) return false
-    const near = cards.filter((id, index) => {
-      const [y = 0, tall = 0] = [boxes[index * 4 + 1], boxes[index * 4 + 3]]
-      return this.#waiting.has(id) && y < top + height * (1 + ahead) && y + tall > top - height * ahead
-    })
-    for (const id of near) this.draw(id)
-    return near.length > 0
+  near(boxes: readonly CardBox[], top: number, height: number): string[] {
+    if (this.#waiting.size === 0) return []
+    return boxes.flatMap((box) =>
+      this.#waiting.has(box.id) && box.y < top + height * (1 + ahead) && box.y + box.height > top - height * ahead
+        ? [box.id]
+        : [],
+    )
   }
 
   draw(id: string): void {
@@ -67,16 +65,16 @@ export class WaitingCards {
   }
 
   /** Records the heights of rendered cards; waiting ones reserve the mean of their component. */
-  measure({ cards, boxes }: Pick<Rects, 'cards' | 'boxes'>, pathOf: (id: string) => string | undefined): void {
+  measure(boxes: readonly CardBox[], pathOf: (id: string) => string | undefined): void {
     // Only once: placeholders that keep changing would make the page jitter under the pointer.
     if (this.#waiting.size === 0 || this.#heights.size > 0) return
     const sums = new Map<string, { sum: number; n: number }>()
-    cards.forEach((id, index) => {
+    for (const { id, height } of boxes) {
       const path = pathOf(id)
-      if (path === undefined || this.#waiting.has(id)) return
+      if (path === undefined || this.#waiting.has(id)) continue
       const { sum, n } = sums.get(path) ?? { sum: 0, n: 0 }
-      sums.set(path, { sum: sum + boxes[index * 4 + 3]!, n: n + 1 })
-    })
+      sums.set(path, { sum: sum + height, n: n + 1 })
+    }
     for (const [path, { sum, n }] of sums) this.#heights.set(path, Math.round(sum / n))
     for (const id of this.#waiting.keys()) this.#listeners.get(id)?.()
   }

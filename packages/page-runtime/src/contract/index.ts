@@ -11,6 +11,6 @@ export {
   withComponents,
 } from './descriptor.ts'
 export { checkedCards } from './checked-cards.ts'
-export { limitErrors } from './field-limits.ts'
+export { limitErrors, typeErrors } from './field-limits.ts'
 export type { Field, FieldType } from './fields.ts'
 export { newCardAsset, type RemoteSource, remoteSourceOf } from './remote-source.ts'

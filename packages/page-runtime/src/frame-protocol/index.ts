@@ -5,7 +5,7 @@ import type { OfferView } from '../contract/index.ts'
  * Messages between the builder (console origin) and the canvas frame (shop origin). Both ends check the other's window,
  * origin and the nonce of this load, which travels in the frame's URL fragment so that no server sees it.
  */
-export const frameProtocol = 1
+export const frameProtocol = 2
 
 /** Rectangles are in px, in coordinates of the frame's document, so that scrolling changes none of them. */
 export type FromFrame =
@@ -14,18 +14,20 @@ export type FromFrame =
   /** A patch is missing: `have` is the last sequence number received. */
   | { type: 'need'; nonce: string; have: number }
   /**
-   * Four numbers (x, y, width, height) for each card id, then for each section key. `waiting`: the number of cards of a
-   * long page that are not rendered until they come near the window.
+   * One measurement of layout and scroll position. `n`: the newest `scroll` or `reveal` that it includes, `seq` the
+   * newest patch. `waiting`: the number of cards of a long page that are not rendered until they come near the window.
    */
   | {
-      type: 'rects'
+      type: 'view'
       nonce: string
+      n: number
       seq: number
-      cards: string[]
-      sections: string[]
-      boxes: Float32Array
+      y: number
+      inner: number
       height: number
       waiting: number
+      /** Missing while it is the former one. Four numbers (x, y, width, height) for each card id, then for each section key. */
+      layout?: { cards: string[]; sections: string[]; boxes: Float32Array }
     }
   /**
    * The document of this sequence number has been rendered. `at` is a time in ms, based on the frame's
@@ -47,7 +49,13 @@ export type ToFrame =
   /** `seenRevision`: the newest text revision the builder had seen from this frame when it sent the patch. */
   | { type: 'patch'; nonce: string; seq: number; ops: PageOp[]; seenRevision: number }
   | { type: 'settings'; nonce: string; settings: FrameSettings }
-  | { type: 'scrollTo'; nonce: string; y: number }
+  /**
+   * The person scrolled: a card and px below its upper edge, so that it means the same in any layout; null: the page's.
+   * An infinite `dy` is the end of the page.
+   */
+  | { type: 'scroll'; nonce: string; n: number; cardId: string | null; dy: number }
+  /** Draw a card and scroll until it is seen, as one act. */
+  | { type: 'reveal'; nonce: string; n: number; cardId: string }
   /** Edit a text in place; the frame takes the focus until `editEnd`. */
   | { type: 'edit'; nonce: string; cardId: string; field: string }
   /**

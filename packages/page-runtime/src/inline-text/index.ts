@@ -1,1 +1,2 @@
 export { InlineEditor, InlineText, type InlineTextProps } from './inline-text.tsx'
+export { entryPath, entryStep } from './entry-path.ts'

@@ -1,4 +1,4 @@
-import type { Card } from '@perennial/domain/page'
+import { type Card, withoutEntryIds } from '@perennial/domain/page'
 import {
   type CardComponent,
   type ComponentDescriptor,
@@ -35,7 +35,8 @@ export function readyCard(card: Card, sources: CardSources, islandFile: string |
     card,
     descriptor,
     Component,
-    props: withoutPrivate(propsOf(card, descriptor, page, context.language, onMiss), descriptor),
+    // Ids of entries are for editors: shoppers and components of others never see them.
+    props: withoutEntryIds(withoutPrivate(propsOf(card, descriptor, page, context.language, onMiss), descriptor)),
     texts: descriptor.texts?.(context.language) ?? noTexts,
     ...(remote ? { remote } : {}),
     interactive: descriptor.hydrate !== 'none' && islandFile !== undefined,

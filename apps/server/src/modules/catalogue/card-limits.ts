@@ -1,6 +1,6 @@
 import { registry } from '@perennial/checkout-components/descriptors'
 import { sameValue } from '@perennial/domain/json'
-import type { PageDocument } from '@perennial/domain/page'
+import { type PageDocument, withoutEntryIds } from '@perennial/domain/page'
 import type { FieldError } from '@perennial/domain/result'
 import { limitErrors } from '@perennial/page-runtime/contract'
 
@@ -19,7 +19,7 @@ export function cardLimitErrors(page: PageDocument, before?: Record<string, unkn
   )
   return page.assets.flatMap(({ id, path, props }, index) => {
     const component = registry.get(path)
-    if (!component || sameValue(propsBefore.get(id), props)) return []
+    if (!component || sameValue(withoutEntryIds(propsBefore.get(id)), withoutEntryIds(props))) return []
     const at = `assets.${index}.props`
     return [
       ...limitErrors(component.fields, props, at),

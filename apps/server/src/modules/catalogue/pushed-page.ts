@@ -21,7 +21,13 @@ export function pushedPage(
   if (!checked.ok) return checked
   const page = parsePage(row.data)
   if (!page.ok) return page
-  const pushed = pushCards(page.value, property as unknown as PushedCards, { newId })
+  // Checked, and with ids for their entries, by which translations name them.
+  const { assets: cards, customTranslations: texts } = checked.value
+  const pushed = pushCards(
+    page.value,
+    { ...(property as unknown as PushedCards), assets: cards, customTranslations: texts ?? {} },
+    { newId },
+  )
   if (!pushed.ok) return pushed
   const data = normalisedData({ ...pushed.value })
   const errors = dataErrors(row.recordType, data, row.data)

@@ -103,7 +103,7 @@ export function SidePanel({
       aria-labelledby={titleId}
       className={panel({ size, className }).className}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+        if (event.key === 'Escape' && !event.defaultPrevented && !isOfList(event.target, event.currentTarget)) onClose()
       }}
     >
       <header className={header({ size }).className}>
@@ -118,3 +118,7 @@ export function SidePanel({
     </aside>
   )
 }
+
+/** Escape in an open list closes the list only: lists are drawn elsewhere, or stand open below their field (PAG-08). */
+const isOfList = (target: EventTarget, within: Element): boolean =>
+  target instanceof Element && (!within.contains(target) || target.closest('[aria-expanded="true"]') !== null)

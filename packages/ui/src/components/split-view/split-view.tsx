@@ -23,6 +23,13 @@ const divider = css({
     },
   },
 })
+const group = css({
+  variants: {
+    secondHidden: {
+      true: { '& > [data-separator], & > [data-separator] ~ [data-panel]': { display: 'none !important' } },
+    },
+  },
+})
 const side = css({ display: 'flex', flexDirection: 'column', blockSize: '100%', minInlineSize: 0, overflow: 'hidden' })
 
 export interface SplitViewProps {
@@ -30,8 +37,8 @@ export interface SplitViewProps {
   second: ReactNode
   /** Width of the first side in percent: 74, or 70 while a wide panel is open. A new value moves the divider. */
   share?: number
-  /** Fixed width of the second side in pixels; overrides `share`. */
-  secondWidth?: number
+  /** Hides the second side and the divider; the first side stays mounted and takes all the width. */
+  secondHidden?: boolean
   /** Minimum width of the first side, in pixels. */
   firstMinimum?: number
   /** Minimum width of the second side, in pixels. */
@@ -46,7 +53,7 @@ export function SplitView({
   first,
   second,
   share = 74,
-  secondWidth,
+  secondHidden = false,
   firstMinimum = splitMinimum.first,
   secondMinimum = splitMinimum.second,
   onResized,
@@ -58,17 +65,16 @@ export function SplitView({
   const secondPanel = usePanelRef()
   // A new share moves the divider without remounting the sides.
   useEffect(() => {
-    if (!stacked) secondPanel.current?.resize(secondWidth ?? `${100 - share}%`)
-  }, [share, secondWidth, stacked, secondPanel])
+    if (!stacked) secondPanel.current?.resize(`${100 - share}%`)
+  }, [share, stacked, secondPanel])
   return (
     <Group
-      key={String(stacked)}
       orientation={stacked ? 'vertical' : 'horizontal'}
       onLayoutChanged={(_layout, { isUserInteraction }) => {
         const width = firstPanel.current?.getSize().inPixels
         if (isUserInteraction && !stacked && width !== undefined) onResized?.(width)
       }}
-      className={className}
+      className={group({ secondHidden, className }).className}
     >
       <Panel
         panelRef={firstPanel}

@@ -31,6 +31,10 @@ export interface ConditionEditorProps {
   /** Payment methods and products to select from; others can be typed. */
   choices?: Partial<Record<ConditionAttribute, readonly Option[]>>
   readOnly?: boolean
+  /** A condition whose form is open, kept by the owner while this editor is not shown. */
+  draft?: Condition | undefined
+  /** Called with what is typed into the form of a condition; undefined once it is saved or cancelled (PAG-08). */
+  onDraft?: (draft: Condition | undefined) => void
   /** Generates the id of a new condition. */
   newId?: () => string
 }
@@ -44,20 +48,21 @@ export function ConditionEditor({
   onChange,
   choices = {},
   readOnly = false,
+  draft,
+  onDraft,
   newId = () => crypto.randomUUID(),
 }: ConditionEditorProps) {
   const messages = useMessages()
-  const [edited, setEdited] = useState<Condition>()
+  const [edited, setOwnEdited] = useState(draft)
+  const setEdited = (next: Condition | undefined) => {
+    setOwnEdited(next)
+    onDraft?.(next)
+  }
   const used = new Set(conditions.map(({ attribute }) => attribute))
   const free = Object.keys(conditionAttributes).filter((attribute) => !used.has(attribute)) as ConditionAttribute[]
   const { verdict, because } = lintConditions(conditions)
   const save = (condition: Condition) => {
-    const known = conditions.some(({ conditionId }) => conditionId === condition.conditionId)
-    onChange?.(
-      known
-        ? conditions.map((one) => (one.conditionId === condition.conditionId ? condition : one))
-        : [...conditions, condition],
-    )
+    onChange?.(withCondition(conditions, condition))
     setEdited(undefined)
   }
   return (
@@ -100,6 +105,7 @@ export function ConditionEditor({
           condition={edited}
           attributes={free}
           choices={choices}
+          onDraft={(typed) => onDraft?.(typed)}
           onSave={save}
           onCancel={() => setEdited(undefined)}
         />
@@ -120,6 +126,12 @@ export function ConditionEditor({
     </Stack>
   )
 }
+
+/** Conditions with one added, or in place of the former one with its id. */
+export const withCondition = (conditions: readonly Condition[], condition: Condition): Condition[] =>
+  conditions.some(({ conditionId }) => conditionId === condition.conditionId)
+    ? conditions.map((one) => (one.conditionId === condition.conditionId ? condition : one))
+    : [...conditions, condition]
 
 const isKnown = (attribute: string): attribute is ConditionAttribute => Object.hasOwn(conditionAttributes, attribute)
 

@@ -24,23 +24,37 @@ export interface ConditionFormProps {
   /** Attributes without a condition. */
   attributes: readonly ConditionAttribute[]
   choices: Partial<Record<ConditionAttribute, readonly Option[]>>
+  /** Called with what is typed so far. */
+  onDraft: (condition: Condition) => void
   onSave: (condition: Condition) => void
   onCancel: () => void
 }
 
+/** Whether a condition has an attribute, an operator and a value (BLD-28). */
+export const isWholeCondition = ({ attribute, operator, options }: Condition): boolean =>
+  Object.hasOwn(conditionAttributes, attribute) && operator !== '' && valuesIn(options).length > 0
+
+const valuesIn = (options: unknown): unknown[] =>
+  (Array.isArray(options) ? options : [options]).filter((one) => one !== undefined && one !== '')
+
 /** Attribute, operator and values of one condition. It saves when complete (BLD-28). */
-export function ConditionForm({ condition, attributes, choices, onSave, onCancel }: ConditionFormProps) {
+export function ConditionForm({ condition, attributes, choices, onDraft, onSave, onCancel }: ConditionFormProps) {
   const messages = useMessages()
-  const [draft, setDraft] = useState(condition)
+  const [draft, setOwnDraft] = useState(condition)
+  const setDraft = (next: Condition) => {
+    setOwnDraft(next)
+    onDraft(next)
+  }
   const attribute = Object.hasOwn(conditionAttributes, draft.attribute)
     ? (draft.attribute as ConditionAttribute)
     : undefined
   const known = attribute && conditionAttributes[attribute]
-  const offered = condition.attribute ? [condition.attribute as ConditionAttribute, ...attributes] : attributes
-  const values = (Array.isArray(draft.options) ? draft.options : [draft.options]).filter(
-    (one) => one !== undefined && one !== '',
-  )
-  const whole = known !== undefined && draft.operator !== '' && values.length > 0
+  // A draft that was kept has an attribute that no stored condition has.
+  const offered = [
+    ...new Set(condition.attribute ? [condition.attribute as ConditionAttribute, ...attributes] : attributes),
+  ]
+  const values = valuesIn(draft.options)
+  const whole = isWholeCondition(draft)
   const choose = (next: ConditionAttribute) => {
     const { operators } = conditionAttributes[next]
     // A single operator needs no selection.

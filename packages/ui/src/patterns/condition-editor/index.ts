@@ -1,1 +1,2 @@
-export { ConditionEditor, type ConditionEditorProps } from './condition-editor.tsx'
+export { ConditionEditor, type ConditionEditorProps, withCondition } from './condition-editor.tsx'
+export { isWholeCondition } from './condition-form.tsx'

@@ -1,0 +1,1 @@
+export { type CardBox, type FrameLayout, FrameView, type ViewReport } from './frame-view.ts'
