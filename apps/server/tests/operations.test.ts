@@ -409,9 +409,15 @@ describe('the sample catalogue', () => {
     })
     const deleted = await ended(second, staff)
     const results = deleted.data.results as { catalogPaths: string[]; kept: string[] }
-    expect(results.kept).toEqual(['/offers2/larder-box'])
-    expect(results.catalogPaths).toHaveLength(catalogPaths.length - 1)
-    expect((await refusal(staff.items.get({ catalog, path: 'products/larder-box' }))).status).toBe(404)
+    // What the changed offer names stays with it, in its directories.
+    const named = ['/offers2/larder-box', '/products/larder-box', '/add_ons/tote-bag']
+    const templates = ['offers2', 'products', 'add_ons'].flatMap((tree) => [
+      `/config/templates/${tree}`,
+      `/config/templates/${tree}/default`,
+    ])
+    expect(results.kept.toSorted()).toEqual([...named, ...templates, '/config/templates'].toSorted())
+    expect(results.catalogPaths).toHaveLength(catalogPaths.length - results.kept.length)
+    expect((await refusal(staff.items.get({ catalog, path: 'products/kiln-print' }))).status).toBe(404)
     expect((await staff.items.get({ catalog, path: 'offers2/larder-box' })).data.mine).toBe(true)
   })
 

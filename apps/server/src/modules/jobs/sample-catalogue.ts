@@ -2,11 +2,12 @@ import { isDraft } from '@perennial/domain/catalogue'
 import type { CatalogueAction } from '@perennial/domain/jobs'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { item, publication } from '../../db/schema/index.ts'
+import { publication } from '../../db/schema/index.ts'
 import type { Ports, SampleItem } from '../../ports/index.ts'
 import { claimTags } from '../catalogue/page-addresses.ts'
 import { type Author, dataErrors, deleteItem, findItem, insertItem, normalisedData } from '../catalogue/index.ts'
 import { usersOf } from '../catalogue/references.ts'
+import { hasChildren } from '../catalogue/removal.ts'
 import { storeFile } from '../media/store-file.ts'
 import type { Operation, RunningJob } from './operation.ts'
 
@@ -57,12 +58,19 @@ async function remove({ db }: Ports, { scope, username, input, progress }: Runni
   const { catalogPaths = [] } = input as { catalogPaths?: string[] }
   const deleted: string[] = []
   const kept: string[] = []
-  // Leaves first, so that directories are empty by their turn; what is used goes in a round after its users.
-  let paths = [...catalogPaths].sort().reverse()
-  const total = paths.length
-  for (let round = paths; round.length > 0; ) {
-    paths = round
-    round = []
+  // Leaves first, so that directories are empty by their turn; what is used goes in a round after its users, and a
+  // directory after what is in it.
+  const total = catalogPaths.length
+  let waiting = new Map(
+    [...catalogPaths]
+      .sort()
+      .reverse()
+      .map((path) => [path, inUse]),
+  )
+  for (let before = Number.POSITIVE_INFINITY; waiting.size > 0 && waiting.size < before; ) {
+    before = waiting.size
+    const paths = [...waiting.keys()]
+    waiting = new Map()
     for (const path of paths) {
       const reason = await db.asTenant(scope, async (tx) => {
         const row = await findItem(tx, path)
@@ -70,31 +78,25 @@ async function remove({ db }: Ports, { scope, username, input, progress }: Runni
         if (row.version > 1 || !isDraft(row.status)) return 'it was changed'
         const [live] = await tx.select().from(publication).where(eq(publication.itemPath, path)).limit(1)
         if (live) return 'it is published'
-        if (row.type === 'dir' && (await hasChildren(tx, path))) return 'it is not empty'
+        if (row.type === 'dir' && (await hasChildren(tx, path))) return notEmpty
         if ((await usersOf(tx, [row])).size > 0) return inUse
         await deleteItem(tx, row, { userName: username, source: 'import' })
         deleted.push(path)
         return undefined
       })
-      if (reason === inUse) round.push(path)
+      if (reason === inUse || reason === notEmpty) waiting.set(path, reason)
       else if (reason) {
         kept.push(path)
         await progress.log(`${path} stays, for ${reason}.`, 'warn')
       }
       await progress.setShare((deleted.length + kept.length) / total)
     }
-    if (round.length < paths.length) continue
-    for (const path of round) await progress.log(`${path} stays, for ${inUse}.`, 'warn')
-    kept.push(...round)
-    break
   }
+  for (const [path, reason] of waiting) await progress.log(`${path} stays, for ${reason}.`, 'warn')
+  kept.push(...waiting.keys())
   await progress.log(`Deleted ${deleted.length} items.`)
   return { catalogPaths: deleted, kept }
 }
 
 const inUse = 'it is in use'
-
-async function hasChildren(tx: Tx, path: string): Promise<boolean> {
-  const [child] = await tx.select({ path: item.path }).from(item).where(eq(item.parentPath, path)).limit(1)
-  return child !== undefined
-}
+const notEmpty = 'it is not empty'

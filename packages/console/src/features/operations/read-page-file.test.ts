@@ -9,7 +9,7 @@ const textOf = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`
 describe('a page file', () => {
   test('is unchanged byte for byte after an import', async () => {
     const page: PageDocument = {
-      version: 1,
+      version: 2,
       assets: [
         {
           id: 'h',
