@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { safe } from '@orpc/client'
+import type { ChangeSetInput } from '@perennial/api/change-sets'
 import type { Client } from '@perennial/api/client'
 import { attributeKey } from '@perennial/domain/product'
 import { eq } from 'drizzle-orm'
@@ -304,5 +306,56 @@ describe('the tags of pages follow one rule, whichever way they come', () => {
     const { version } = await create('leaving', ['/free/'])
     await admin.items.update({ catalog, path: 'pages2/leaving', version, data: { tags: [] } })
     expect((await create('coming', ['/free/'])).data.tags).toEqual(['/free/'])
+  })
+})
+
+describe('a set of changes', () => {
+  const set = async (change: ChangeSetInput) => {
+    const id = randomUUID()
+    await admin.changeSets.create({ id, title: 'A change', change })
+    return carriedOut(id)
+  }
+  const atRest = (id: string) =>
+    vi.waitFor(
+      async () => {
+        const { state } = await admin.changeSets.get({ id })
+        expect(['ready', 'stopped', 'done']).toContain(state)
+      },
+      { timeout: 60_000, interval: 20 },
+    )
+  async function carriedOut(id: string) {
+    await atRest(id)
+    await safe(admin.changeSets.apply({ id }))
+    await vi.waitFor(async () => expect((await admin.changeSets.get({ id })).state).not.toBe('applying'), {
+      timeout: 60_000,
+      interval: 20,
+    })
+    return { id, rows: (await admin.changeSets.rows({ id, limit: 10 })).items }
+  }
+
+  test('takes archived pages off the shop as a single save does (CAT-01, PAG-50)', async () => {
+    await live('set-off', ['/set-off/'])
+    const { rows } = await set({ kind: 'archive', paths: ['/pages2/set-off'] })
+    expect(rows).toMatchObject([{ state: 'done' }])
+    expect((await get('/set-off/')).status).toBe(410)
+  })
+
+  test('gives no page the tag of another, also not by taking a deletion back (PAG-51)', async () => {
+    await create('set-owner', ['/set-tag/'])
+    const { id } = await set({ kind: 'delete', paths: ['/pages2/set-owner'] })
+    // The deleted page's tag is free; whoever takes it keeps it.
+    await create('set-taker', ['/set-tag/'])
+    const undo = randomUUID()
+    await admin.changeSets.undo({ id, undo, title: 'Undo' })
+    const { rows } = await carriedOut(undo)
+    expect(rows).toHaveLength(1)
+    expect(['failed', 'problem']).toContain(rows[0]!.state)
+    expect(rows[0]!.problems).toMatchObject([{ code: 'tag_in_use' }])
+    expect((await stored('set-taker')).data.tags).toEqual(['/set-tag/'])
+
+    await create('set-other', ['/set-other/'])
+    const edit = await set({ kind: 'edit', payload: { tags: ['/set-tag/'] }, paths: ['/pages2/set-other'] })
+    expect(['failed', 'problem']).toContain(edit.rows[0]!.state)
+    expect((await stored('set-other')).data.tags).toEqual(['/set-other/'])
   })
 })

@@ -96,6 +96,7 @@ export {
   type MissingField,
   missingFields,
   requiredProblems,
+  isEmpty,
 } from './required.ts'
 export { type TranslationCoverage, translationCoverage } from './translation-coverage.ts'
 export { applyOps, type PageOp, type PageView, viewOf } from './ops.ts'

@@ -1,4 +1,5 @@
 import { buildRefusal } from '../builds/index.ts'
+import { isEmpty } from '../page/index.ts'
 import type { Check } from './checked-page.ts'
 
 /** Nothing that a component needs is empty, and the page has a card at all. */
@@ -17,9 +18,3 @@ export const required: Check = ({ cards, tags }) => {
   const empty = buildRefusal({ tags: Math.max(tags.length, 1), cards: cards.length })
   return empty ? [{ check: 'required', level: 'error', code: 'no_cards', values: {} }, ...found] : found
 }
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0)

@@ -37,9 +37,9 @@ function ofComponent(
     if (!Array.isArray(parts)) continue
     parts.forEach((part: unknown, index) => {
       if (!isRecord(part)) return
-      const { component, componentProps, conditionProps } = part
+      const { path, componentProps, conditionProps } = part
       if (Array.isArray(conditionProps)) found.conditions.push(conditionProps as Condition[])
-      const own = registry.get(String(component))
+      const own = registry.get(String(path))
       if (own && isRecord(componentProps))
         ofComponent(own, componentProps, `${prefix}${name}.${index}.`, registry, found)
     })
