@@ -42,6 +42,7 @@ createRoot(document.getElementById('root')!).render(
     }}
     onSave={async () => ({ ok: true, version: 2, savedAt: '2026-11-28T09:00:00.000Z' })}
     onBuild={done}
+    buildLogHref={() => '#'}
     onPublish={done}
     onUnpublish={done}
     onPreview={() => {}}

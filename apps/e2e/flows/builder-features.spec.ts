@@ -26,11 +26,12 @@ test('the header has name, status, other pages, four actions and the rest behind
   await page.keyboard.press('Escape')
   await expect(bar.getByRole('heading', { name: 'Winter welcome' })).toBeVisible()
   await expect(bar.getByRole('button', { name: /Status/ })).toContainText('Active')
-  for (const name of ['Save', 'Build', 'Builds', 'Quick preview']) {
+  for (const name of ['Save', 'Publish', 'Build', 'Quick preview']) {
     await expect(bar.getByRole('button', { name, exact: true })).toBeVisible()
   }
   await bar.getByRole('button', { name: 'More actions' }).click()
   await expect(page.getByRole('menuitem')).toContainText([
+    /^Builds/,
     /^Export Legacy/,
     /^Export MDX/,
     /^Reset Changes/,

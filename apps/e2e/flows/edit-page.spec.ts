@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { canvas, consoleUrl, openBuilder, outline, pointOn, shopUrl, signIn } from '../product/staff.ts'
 import { test } from '../product/test.ts'
 
-test('staff move a card by mouse and by keyboard, edit a text, undo and redo, save, build and publish (LIB-06)', async ({
+test('staff move a card by mouse and by keyboard, edit a text, undo and redo, save, build and publish (LIB-06, PUB-14)', async ({
   page,
 }) => {
   const violations: string[] = []
@@ -128,6 +128,12 @@ test('staff move a card by mouse and by keyboard, edit a text, undo and redo, sa
     // The newest build stands first; it can be published once it has succeeded.
     await dialog.getByRole('button', { name: 'Publish', exact: true }).first().click({ timeout: 30_000 })
     await expect(dialog.getByRole('row').nth(1).getByRole('button', { name: 'Unpublish' })).toBeVisible()
+    await expect(dialog.getByRole('row').nth(1).getByRole('link', { name: 'Log' })).toHaveAttribute(
+      'href',
+      /\/builds\//,
+    )
+    await dialog.getByRole('row').nth(1).getByRole('button', { name: 'Rebuild' }).click()
+    await expect(page.getByText('Rebuild requested')).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
   })

@@ -74,6 +74,8 @@ export interface PageBuilderProps {
   /** Saves the whole page; `version` is the version it is based on. */
   onSave(document: PageDocument, version: number, consent?: SaveConsent): Promise<SaveOutcome>
   onBuild(): Promise<ActionOutcome>
+  /** The address of a build's log (PUB-17). */
+  buildLogHref(buildId: string): string
   onPublish(buildId: string): Promise<ActionOutcome>
   onUnpublish(): Promise<ActionOutcome>
   /** Opens the saved page in a new tab, under its first tag where it has one (BLD-02). */

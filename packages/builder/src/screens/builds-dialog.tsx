@@ -6,15 +6,18 @@ import { BuildComparison } from './build-comparison.tsx'
 import type { BuilderServices } from '../host/builder-services.ts'
 import type { ActionOutcome, PageBuilderProps } from '../host/page-builder-props.ts'
 
-type BuildsDialogProps = Pick<PageBuilderProps, 'builds' | 'permissions' | 'onPublish' | 'onUnpublish'> & {
+type BuildsDialogProps = Pick<
+  PageBuilderProps,
+  'builds' | 'permissions' | 'onBuild' | 'buildLogHref' | 'onPublish' | 'onUnpublish'
+> & {
   compareBuilds: BuilderServices['compareBuilds']
   onClose(): void
   onDone(outcome: ActionOutcome, success: string): void
 }
 
-/** Builds of the page with what can be done with each (PUB-07, PUB-11), and the difference of two. */
+/** Builds of the page with what can be done with each (PUB-07, PUB-11, PUB-14), and the difference of two. */
 export function BuildsDialog(props: BuildsDialogProps) {
-  const { builds, permissions, compareBuilds, onPublish, onUnpublish, onClose, onDone } = props
+  const { builds, permissions, compareBuilds, onBuild, buildLogHref, onPublish, onUnpublish, onClose, onDone } = props
   const may = permissions.publish === 'edit'
   return (
     <Dialog
@@ -29,6 +32,8 @@ export function BuildsDialog(props: BuildsDialogProps) {
         label={text('builds')}
         builds={builds}
         onPublish={may ? async (id) => onDone(await onPublish(id), text('published')) : undefined}
+        logHref={buildLogHref}
+        onRebuild={may ? async () => onDone(await onBuild(), text('rebuildRequested')) : undefined}
         onUnpublish={may ? async () => onDone(await onUnpublish(), text('unpublished')) : undefined}
       />
       {compareBuilds && builds && <BuildComparison builds={builds} compareBuilds={compareBuilds} />}

@@ -36,7 +36,10 @@ export type OpenDialog =
   | { name: 'address'; tag: string }
 
 export interface WorkbenchDialogsProps
-  extends Pick<PageBuilderProps, 'builds' | 'permissions' | 'onPublish' | 'onUnpublish' | 'services'> {
+  extends Pick<
+    PageBuilderProps,
+    'builds' | 'permissions' | 'onBuild' | 'buildLogHref' | 'onPublish' | 'onUnpublish' | 'services'
+  > {
   open: OpenDialog | null
   /** Addresses under which readers see the page. */
   live: readonly string[]
@@ -104,6 +107,8 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
           builds={props.builds}
           permissions={props.permissions}
           compareBuilds={services.compareBuilds}
+          onBuild={props.onBuild}
+          buildLogHref={props.buildLogHref}
           onPublish={props.onPublish}
           onUnpublish={props.onUnpublish}
           onClose={onClose}

@@ -23,6 +23,7 @@ export const de: TranslationOf<typeof text> = {
   build: 'Bauen',
   buildNeeds: 'Um die Seite zu bauen, fügen Sie einen Tag und mindestens ein Asset hinzu.',
   buildStarted: 'Seite wird gebaut',
+  rebuildRequested: 'Neuer Build angefordert',
   buildUnsaved: 'Speichern Sie zuerst. Gebaut wird die gespeicherte Version.',
   builds: 'Builds',
   canvas: 'Arbeitsfläche',

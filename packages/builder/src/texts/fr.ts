@@ -23,6 +23,7 @@ export const fr: TranslationOf<typeof text> = {
   build: 'Construire',
   buildNeeds: 'Ajoutez un tag et au moins une ressource pour construire la page.',
   buildStarted: 'Construction de la page',
+  rebuildRequested: 'Nouvelle construction demandée',
   buildUnsaved: 'Enregistrez d’abord. La build utilise la version enregistrée.',
   builds: 'Builds',
   canvas: 'Canevas',

@@ -24,6 +24,7 @@ export const text = defineTexts('builder', {
   build: 'Build',
   buildNeeds: 'You need to add a tag and at least one asset to build the page.',
   buildStarted: buildTexts.building,
+  rebuildRequested: buildTexts.rebuildRequested,
   buildUnsaved: 'Save first. Builds use the saved version.',
   builds: 'Builds',
   canvas: 'Canvas',

@@ -23,6 +23,7 @@ export const it: TranslationOf<typeof text> = {
   build: 'Crea build',
   buildNeeds: 'Per creare la build della pagina aggiungi un tag e almeno una risorsa.',
   buildStarted: 'Creazione della build in corso',
+  rebuildRequested: 'Nuova build richiesta',
   buildUnsaved: 'Prima salva. La build usa la versione salvata.',
   builds: 'Build',
   canvas: 'Canvas',

@@ -3,7 +3,7 @@ import type { Item } from '@perennial/api/catalogue'
 import { builderTranslations, listedShortcuts, PageBuilder, type PageBuilderProps } from '@perennial/builder'
 import { deletingAreaOf, pageAreaOf } from '@perennial/domain/access'
 import { buildsAccess, buildsRefresh, publicationOf } from '@perennial/domain/builds'
-import { documentTitle, statusControlFor } from '@perennial/domain/catalogue'
+import { buildLogAddress, documentTitle, statusControlFor } from '@perennial/domain/catalogue'
 import { type PageDocument, pageExport } from '@perennial/domain/page'
 import { activeLanguage, addTranslations } from '@perennial/ui/messages'
 import { css } from '@perennial/ui/theme'
@@ -101,6 +101,7 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
           publish: buildsAccess((action, area) => ability.can(action, area)),
         }}
         builds={builds?.map(summaryOf)}
+        buildLogHref={(id) => buildLogAddress(id, builds?.find((one) => one.id === id)?.startTime ?? '')}
         services={allServices}
         onPreview={(tag) => tag !== undefined && window.open(previewUrl(tag), '_blank', 'noopener')}
         onExport={(exported) => saveFile(`${item.name}.json`, pageExport(item, exported))}
