@@ -130,7 +130,7 @@ test('staff move a card by mouse and by keyboard, edit a text, undo and redo, sa
     await expect(dialog.getByRole('row').nth(1).getByRole('button', { name: 'Unpublish' })).toBeVisible()
     await expect(dialog.getByRole('row').nth(1).getByRole('link', { name: 'Log' })).toHaveAttribute(
       'href',
-      /\/builds\//,
+      /operation\/builds\?id=/,
     )
     await dialog.getByRole('row').nth(1).getByRole('button', { name: 'Rebuild' }).click()
     await expect(page.getByText('Rebuild requested')).toBeVisible()
