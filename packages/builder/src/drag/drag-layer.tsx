@@ -295,7 +295,7 @@ export function CanvasDroppable() {
 }
 
 /** Marks the outline, in which rows are drop targets as gaps of the canvas are. */
-export const outlineAttribute = 'data-outline'
+export const outlineAttribute = 'data-outline-rows'
 
 /** The outline's drop target. Its gap is found from the rows, and its panel scrolls at its edges. */
 export function OutlineDroppable() {

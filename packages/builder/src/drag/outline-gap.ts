@@ -38,7 +38,7 @@ export function outlineGapAt(
   ids: (section: SectionKey) => readonly string[],
   gaps: readonly SectionGaps[],
 ): Gap | null | undefined {
-  const outline = document.querySelector('[data-outline]')?.parentElement
+  const outline = document.querySelector('[data-outline-rows]')?.parentElement
   const panel = outline?.closest('[role="tabpanel"]') ?? outline
   const box = panel?.getBoundingClientRect()
   if (!outline || !box || x < box.left || x > box.right || y < box.top || y > box.bottom) return undefined
