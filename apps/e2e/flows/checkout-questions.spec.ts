@@ -24,7 +24,7 @@ async function richText(within: Locator, text: string) {
   await editor.pressSequentially(text)
 }
 
-test('staff ask at the checkout, a shopper answers, and staff read what was shown (CHK-44, CHK-45, SUB-68)', async ({
+test('staff ask at the checkout, a shopper answers, and staff read what was shown (CHK-44, CHK-45, PAG-09, SUB-68)', async ({
   page,
 }) => {
   const name = uniqueName('Asking')
@@ -62,6 +62,11 @@ test('staff ask at the checkout, a shopper answers, and staff read what was show
     const field = fields.getByRole('group', { name: 'Entry 1' }).first()
     await field.getByRole('textbox', { name: /^Label/ }).fill('Member number')
     await field.getByRole('textbox', { name: /^Id/ }).fill('member')
+    // What is required is named, and nothing typed is lost.
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('Fill in first: Custom fields 1, Kind; Custom fields 1, Kept with.')).toBeVisible()
+    await choose(page, field, 'Kind', 'Text')
+    await choose(page, field, 'Kept with', 'The order only')
     await page.getByRole('button', { name: 'Confirm' }).click()
   })
 
