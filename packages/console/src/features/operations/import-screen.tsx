@@ -4,6 +4,7 @@ import type { FieldError } from '@perennial/domain/result'
 import { Button } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
 import { Card } from '@perennial/ui/card'
+import { Checkbox } from '@perennial/ui/checkbox'
 import { DescriptionList } from '@perennial/ui/description-list'
 import { UploadIcon } from '@perennial/ui/icons'
 import { PageHeader } from '@perennial/ui/page-header'
@@ -85,6 +86,9 @@ function Preview({ read }: { read: ReadPage }) {
   const navigate = useNavigate()
   const [name, setName] = useState(read.name)
   const [reported, setReported] = useState<string>()
+  const [keepsTags, setKeepsTags] = useState(true)
+  const [tagError, setTagError] = useState<string>()
+  const tags = read.page.tags ?? []
   const [busy, setBusy] = useState(false)
   const missing = useMissingComponents(read.page)
   const wrong = reported ?? newNameError(name, [])?.message
@@ -92,12 +96,16 @@ function Preview({ read }: { read: ReadPage }) {
     setBusy(true)
     try {
       const path = `pages2/${name.trim()}`
-      const made = await client.items.create({ catalog: '1', path, data: { ...read.page, record_type: 'page' } })
+      const data = { ...read.page, record_type: 'page', ...(keepsTags ? {} : { tags: [] }) }
+      const made = await client.items.create({ catalog: '1', path, data })
       await queryClient.invalidateQueries({ queryKey: query.items.tree.key() })
       showToast({ tone: 'success', text: text('imported', { name: made.name }) })
       await navigate(pageUrl(made.path))
     } catch (error) {
-      setReported(failureOf(error).message)
+      const { message, fieldErrors } = failureOf(error)
+      const ofTags = fieldErrors.find((one) => one.path.startsWith('data.tags'))
+      setTagError(ofTags?.message)
+      if (!ofTags) setReported(message)
     } finally {
       setBusy(false)
     }
@@ -108,7 +116,7 @@ function Preview({ read }: { read: ReadPage }) {
         <DescriptionList
           items={[
             { term: text('cards'), detail: read.page.assets.length },
-            { term: words('tags'), detail: (read.page.tags ?? []).join(', ') || text('none') },
+            { term: words('tags'), detail: tags.join(', ') || text('none') },
             { term: text('components'), detail: read.components.join(', ') || text('none') },
             { term: text('exportedFrom'), detail: read.path || words('notAvailable') },
           ]}
@@ -126,6 +134,23 @@ function Preview({ read }: { read: ReadPage }) {
             setReported(undefined)
           }}
         />
+        {tags.length > 0 && (
+          <Checkbox
+            checked={keepsTags}
+            onChange={(next) => {
+              setKeepsTags(next)
+              setTagError(undefined)
+            }}
+          >
+            {text('importKeepsTags')}
+          </Checkbox>
+        )}
+        {tagError && (
+          <Callout tone="danger" live>
+            <p>{tagError}</p>
+            <p>{text('importWithoutTags')}</p>
+          </Callout>
+        )}
         <p className={plain().className}>{text('importBecomes')}</p>
         <Row gap="small">
           <Button tone="primary" busy={busy} disabled={wrong !== undefined} onClick={() => void create()}>

@@ -146,6 +146,8 @@ export const text = defineTexts('operations', {
   components: 'Components',
   exportedFrom: 'Exported from',
   missingComponents: 'Components that are missing here: {names}. Their cards are kept and show as placeholders.',
+  importKeepsTags: 'Keep its tags',
+  importWithoutTags: 'Import it without its tags, and give it others in its settings.',
   importBecomes: 'It becomes a new page. Shoppers see it once it is built and published.',
   importAction: 'Import page',
   imported: '{name} imported',

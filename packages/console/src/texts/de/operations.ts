@@ -146,6 +146,8 @@ export const operations: ConsoleTranslation['operations'] = {
   components: 'Komponenten',
   exportedFrom: 'Exportiert aus',
   missingComponents: 'Hier fehlende Komponenten: {names}. Ihre Karten bleiben erhalten und erscheinen als Platzhalter.',
+  importKeepsTags: 'Tags übernehmen',
+  importWithoutTags: 'Importieren Sie sie ohne Tags, und geben Sie ihr in den Einstellungen andere.',
   importBecomes: 'Daraus wird eine neue Seite. Kunden sehen sie, sobald sie gebaut und veröffentlicht ist.',
   importAction: 'Seite importieren',
   imported: '{name} importiert',

@@ -148,6 +148,8 @@ export const operations: ConsoleTranslation['operations'] = {
   exportedFrom: 'Exporté depuis',
   missingComponents:
     'Composants absents ici : {names}. Leurs cartes sont conservées et s’affichent comme des emplacements vides.',
+  importKeepsTags: 'Garder ses tags',
+  importWithoutTags: 'Importez-la sans ses tags, et donnez-lui-en d’autres dans ses paramètres.',
   importBecomes: 'Le fichier devient une nouvelle page. Les clients la verront une fois construite et publiée.',
   importAction: 'Importer la page',
   imported: '{name} : import terminé',

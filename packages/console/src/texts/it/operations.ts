@@ -146,6 +146,8 @@ export const operations: ConsoleTranslation['operations'] = {
   components: 'Componenti',
   exportedFrom: 'Esportato da',
   missingComponents: 'Componenti che qui mancano: {names}. Le loro card restano e appaiono come segnaposto.',
+  importKeepsTags: 'Mantieni i tag',
+  importWithoutTags: 'Importala senza tag e assegnale altri tag nelle impostazioni.',
   importBecomes: 'Diventerà una nuova pagina. I clienti la vedranno dopo la build e la pubblicazione.',
   importAction: 'Importa pagina',
   imported: 'Importazione completata: {name}',
