@@ -4,7 +4,7 @@ import { type JourneyGroup, newGroup } from '@perennial/domain/journeys'
 import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { storedRecord } from '../src/db/schema/index.ts'
+import { publishedOffer, storedRecord } from '../src/db/schema/index.ts'
 import { shopperWith } from '../src/shopper-sign-in/shopper-codes.ts'
 import { openShop, part } from './shop-with-offers.ts'
 import { type TestServer, testServer } from './test-server.ts'
@@ -267,6 +267,9 @@ describe('the shop knows', () => {
     )
     expect(await wayIn(at, ann)).toBe('/1/')
     expect(await wayIn(at, stranger)).toBe('/2/')
+    // Also once nobody can buy it any more.
+    await at.db.asTenant(at.scope, (tx) => tx.update(publishedOffer).set({ sellable: false }))
+    expect(await wayIn(at, ann)).toBe('/1/')
     expect(await wayIn(at, { cookie: 'test_shopper=of-another-shop' })).toBe('/all/')
 
     await save([condition('segment', '/segments/lapsed')])

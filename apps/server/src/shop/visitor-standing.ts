@@ -2,7 +2,7 @@ import type { Visitor } from '@perennial/domain/journeys'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Scope } from '../db/port.ts'
 import { shopper, storedRecord, subscription, subscriptionItem } from '../db/schema/index.ts'
-import { publishedOffers, savedOffers } from '../modules/offers/find-offers.ts'
+import { everPublishedOffers } from '../modules/offers/find-offers.ts'
 import { labelsOfOffer } from '../modules/offers/offer-view.ts'
 import { customerWithAddress } from '../modules/records/customer-identity.ts'
 
@@ -40,15 +40,7 @@ export const standingOf = (
         ),
       )
     const paths = [...new Set(items.map(({ path }) => path))]
-    const published = await publishedOffers(tx, paths)
-    const known = new Set(published.map(({ path }) => path))
-    const offers = [
-      ...published,
-      ...(await savedOffers(
-        tx,
-        paths.filter((path) => !known.has(path)),
-      )),
-    ]
+    const offers = await everPublishedOffers(tx, paths)
     const segments = record?.data.segments
     return {
       claims,
