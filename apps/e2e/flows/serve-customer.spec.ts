@@ -179,6 +179,19 @@ test('support does ten calls on one page: each action says its money first and s
     await expect(timeline(page).getByText('A link to store another card was sent.')).toBeVisible()
   })
 
+  await test.step('another offer, of all that are on sale', async () => {
+    await page.getByRole('button', { name: 'Change offer', exact: true }).click()
+    const changed = panel(page, 'Change the offer')
+    await changed.getByRole('combobox', { name: /^Offer/ }).fill('larder')
+    await page.getByRole('option', { name: /larder-box/ }).click()
+    await choose(page, changed, /At the end of what is paid$/)
+    await changed.getByRole('textbox', { name: /Reason/ }).fill('Wants the box.')
+    await expect(changed.getByRole('region', { name: 'In words' })).toContainText('becomes larder-box on')
+    await changed.getByRole('button', { name: 'Change offer' }).click()
+    await expect(changed).toHaveCount(0)
+    await expect(timeline(page).getByText('“Wants the box.”')).toBeVisible()
+  })
+
   await test.step('a period left out', async () => {
     await act(page, {
       action: 'Skip a period',
@@ -193,6 +206,14 @@ test('support does ten calls on one page: each action says its money first and s
     expect(page.url()).toBe(address)
     for (const said of ['They called.', 'A late issue.', 'Has moved.', 'Has a new one.'])
       expect(await timeline(page).innerText()).toContain(said)
+  })
+
+  await test.step('a new price is announced for any offer on sale; here nobody pays another one', async () => {
+    await page.goto(`${consoleUrl()}/catalog/operation/prices`)
+    await page.getByRole('combobox', { name: /^Offer/ }).fill('larder')
+    await page.getByRole('option', { name: /larder-box/ }).click()
+    await page.getByRole('button', { name: 'Start a dry run' }).click()
+    await expect(page.getByText('There is nobody to announce it to.')).toBeVisible()
   })
 })
 

@@ -178,6 +178,64 @@ describe('families', () => {
   })
 })
 
+describe('labels', () => {
+  const labelled = (path: string, text: string) => create(path, { attributes: { [label]: text } })
+
+  test('are those that the families list and those that items carry, each once (LBL-06)', async () => {
+    for (const [path, text] of [
+      ['offers2/labelled-a', 'zest'],
+      ['offers2/labelled-b', 'autumn'],
+      ['offers2/labelled-c', 'zest'],
+      ['add_ons/labelled-d', 'extras'],
+    ] as const)
+      await labelled(path, text)
+    // A page only names a label: nothing is found by it.
+    await create('offers/names-a-label', { referencedLabel: 'carried-by-nothing' })
+    const carried = async (tree?: 'offers2' | 'add_ons') =>
+      (await admin.items.labels({ catalog, ...(tree ? { tree } : {}) })).labels.map(({ id }) => id)
+    expect(await carried('offers2')).toEqual(['autumn', 'zest'])
+    expect(await carried('add_ons')).toEqual(['extras'])
+    expect(await carried()).toEqual(['autumn', 'extras', 'zest'])
+    const { version, data } = await admin.families.metadata({ catalog, type: 'offer' })
+    const definitions = (data as { attributeDefinitions: { name: string }[] }).attributeDefinitions
+    const options = [{ id: 'zest', label: 'Lemon zest' }]
+    await admin.families.update({
+      catalog,
+      type: 'offer',
+      version,
+      change: {
+        type: 'update',
+        path: 'data.attributeDefinitions',
+        value: definitions.map((one) => (one.name === label ? { ...one, options } : one)),
+      },
+    })
+    expect((await admin.items.labels({ catalog, tree: 'offers2' })).labels).toEqual([
+      { id: 'zest', label: 'Lemon zest' },
+      { id: 'autumn', label: 'autumn' },
+    ])
+  })
+
+  test('find the offers that carry them, with their data (LBL-12) (ITM-109)', async () => {
+    await labelled('offers2/by-label', 'winter & more')
+    const question = 'withDetails=true&metadataOnly&recursive=true&label=winter+%26+more'
+    const answer = await server.console(
+      new Request(`http://console.test/perennial/catalogs/1/trees/offers2?${question}`, {
+        headers: { authorization: await server.bearer('Viewer') },
+      }),
+    )
+    const { item } = (await answer.json()) as { item: { tree: Item[] } }
+    expect(item.tree).toMatchObject([
+      { path: '/offers2/by-label', id: expect.any(String), data: { attributes: { [label]: 'winter & more' } } },
+    ])
+  })
+
+  test('choose what an offer is sold along with (LBL-05)', async () => {
+    const definitions = await admin.families.definitions({ catalog, type: 'offer' })
+    for (const name of ['upsell_offers', 'cross_sell_offers', 'cross_sell_addons'])
+      expect(definitions.find((one) => one.name === attributeKey(name))).toMatchObject({ type: 'labelSelector' })
+  })
+})
+
 describe('history', () => {
   test('lists every save with author, date and hash, the newest first (ITM-97)', async () => {
     const made = await create('segments/lived', { attributes: { [displayName]: 'One' } })

@@ -44,6 +44,7 @@ test('every offer that may be sold is found, by name, with price and state, and 
   expect(await named('zine', 'addOns')).toMatchObject([{ path: '/add_ons/Zine tote', state: 'planned' }])
   expect(await named('box 01')).toMatchObject([{ name: 'Box 01', state: 'planned' }])
   expect(await named('box 00')).toEqual([])
+  expect((await admin.sellableOffers.list({ state: 'on_sale' })).offers.map(({ name }) => name)).toEqual(['Zine'])
   const { offers } = await admin.sellableOffers.list({ paths: '/offers2/Zine,/offers2/Box 02,/offers2/Zine of old' })
   expect(offers.map(({ name }) => name)).toEqual(['Box 02', 'Zine'])
 })

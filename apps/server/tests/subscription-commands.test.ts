@@ -140,6 +140,11 @@ describe('leaving and staying', () => {
       paidUntil: '2027-01-04',
       nextCharge: { date: '2027-01-04', to: '2027-02-04' },
     })
+    await performCommand(shop, id, { action: 'extend', until: '2029-01-04' })
+    expect(await shop.staff.subscriptions.get({ id })).toMatchObject({
+      nextCharge: { date: '2029-01-04' },
+      forecast: [{ date: '2029-01-04' }],
+    })
   })
 
   test('each call offers what the status allows, and says why something is not offered (SUB-05)', async () => {

@@ -217,6 +217,18 @@ export const items = {
     .input(tagged)
     .output(z.object({ items: z.array(ItemNode) })),
 
+  /** LBL-06: the labels that the families of offers and add-ons list, and those that such items carry besides. */
+  labels: endpoint
+    .meta({ can: ['read', 'item'] })
+    .route({
+      method: 'GET',
+      path: '/perennial/catalogs/{catalog}/labels',
+      summary: 'Labels of offers and add-ons',
+      tags: ['catalogue'],
+    })
+    .input(z.object({ catalog: where.catalog, tree: z.enum(['offers2', 'add_ons']).optional() }))
+    .output(z.object({ labels: z.array(z.object({ id: z.string(), label: z.string() })) })),
+
   /** A tree or one level of it, by name or newest change, one page per call (ITM-109, ITM-110). */
   tree: endpoint
     .meta({ can: { action: 'read', areaOf: 'item-path' } })

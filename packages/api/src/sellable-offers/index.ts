@@ -2,11 +2,13 @@ import * as z from 'zod'
 import { BAD_CURSOR, endpoint } from '../endpoint/index.ts'
 import { OfferView } from '../offers/index.ts'
 
+const sellableStates = ['on_sale', 'planned'] as const
+
 /** An offer that may be sold: shoppers can buy it, or will when a page with it is published. */
 export const SellableOffer = z.object({
   path: z.string(),
   name: z.string(),
-  state: z.enum(['on_sale', 'planned']),
+  state: z.enum(sellableStates),
   /** As cards show it in English. */
   view: OfferView,
 })
@@ -23,6 +25,8 @@ export const sellableOffers = {
         kind: z.enum(['offers', 'addOns']).optional(),
         /** Part of a name, whatever its case. */
         search: z.string().max(200).optional(),
+        /** Only those that shoppers can buy today, or only those that no page sells yet. */
+        state: z.enum(sellableStates).optional(),
         /** Only these, for what a page names already. */
         paths: z.string().max(4000).optional(),
         queryMore: z.string().max(2000).optional(),

@@ -1,6 +1,9 @@
-import type { ItemNode } from '@perennial/api/catalogue'
+import type { Client } from '@perennial/api/client'
 import type { AttributeDefinition, PicklistOption } from '@perennial/domain/attributes'
 import { attributeKey } from '@perennial/domain/product'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../api/index.ts'
+import { useStaff } from '../staff/index.ts'
 
 /** Whether an attribute is an item's label: there is one of each origin. */
 export const isLabel = ({ name }: Pick<AttributeDefinition, 'name'>): boolean => name.startsWith('label__')
@@ -14,13 +17,54 @@ export function optionsWith(
   return [...options, ...labels.filter(({ id }) => !options.some((option) => option.id === id))]
 }
 
-const labelKey = attributeKey('label')
-
-/** The labels that items carry, each once, in the alphabet's order. They have to be read with their details. */
-export function labelsOf(items: readonly ItemNode[]): string[] {
-  const labels = items.flatMap(({ data }) => {
-    const label = (data?.attributes as Record<string, unknown> | undefined)?.[labelKey]
-    return typeof label === 'string' && label !== '' ? [label] : []
+/** The labels of offers and add-ons, or those of one tree, for who may read items (LBL-06). */
+export function useLabels(enabled: boolean, tree?: 'offers2' | 'add_ons'): readonly PicklistOption[] {
+  const { query } = useApi()
+  const { data } = useQuery({
+    ...query.items.labels.queryOptions({ input: { catalog: '1', ...(tree ? { tree } : {}) } }),
+    enabled,
+    staleTime: 60_000,
   })
-  return [...new Set(labels)].sort()
+  return data?.labels ?? noLabels
+}
+
+const noLabels: readonly PicklistOption[] = []
+
+/** Adds a label to the family of offers, for everybody (LBL-07). Without the right to families there is no such action. */
+export function useAddLabel(): ((option: Required<PicklistOption>) => Promise<void>) | undefined {
+  const { client, query } = useApi()
+  const { may } = useStaff()
+  const queryClient = useQueryClient()
+  if (!may('edit', 'template')) return undefined
+  return async (option) => {
+    await addOption(client, 'offer', { name: attributeKey('label') }, option)
+    await queryClient.invalidateQueries({ queryKey: query.items.labels.key() })
+  }
+}
+
+/** Adds an option to an attribute of a family. `options` are those that are only in use so far: storing one must not exclude them. */
+export async function addOption(
+  client: Client,
+  type: string,
+  { name, options = [] }: Pick<AttributeDefinition, 'name' | 'options'>,
+  option: PicklistOption,
+): Promise<void> {
+  const { version, data } = await client.families.metadata({ catalog: '1', type })
+  const definitions = Array.isArray(data.attributeDefinitions)
+    ? (data.attributeDefinitions as AttributeDefinition[])
+    : []
+  const withOption = (definition: AttributeDefinition): AttributeDefinition => {
+    const known = options.length > 0 ? options : (definition.options ?? [])
+    return { ...definition, options: [...known, option] }
+  }
+  await client.families.update({
+    catalog: '1',
+    type,
+    version,
+    change: {
+      type: 'update',
+      path: 'data.attributeDefinitions',
+      value: definitions.map((one) => (one.name === name ? withOption(one) : one)),
+    },
+  })
 }

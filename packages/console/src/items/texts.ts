@@ -22,4 +22,7 @@ export const text = defineTexts('items', {
   pagesInWords: 'pages',
   config: 'Config',
   configInWords: 'templates',
+  // Offers to choose from.
+  onSale: 'on sale',
+  planned: 'planned',
 })

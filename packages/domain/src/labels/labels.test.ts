@@ -6,9 +6,7 @@ import {
   LabelSelection,
   type LabelSelector,
   labelOptions,
-  labelSelectors,
   labelTexts,
-  labelTreeAddress,
   nextSelector,
   orderedOffers,
   soldAlong,
@@ -55,14 +53,6 @@ describe('a label selector', () => {
     expect(nextSelector(chosen, { event: 'failed', label: 'winter' })).toMatchObject({ failed: true })
   })
 
-  test('is what upsell and cross-sell attributes are (LBL-05)', () => {
-    expect(labelSelectors).toEqual([
-      'upsell_offers__perennial',
-      'cross_sell_offers__perennial',
-      'cross_sell_addons__perennial',
-    ])
-  })
-
   test('uses the specified words (LBL-04, LBL-08, ITM-27)', () => {
     expect(labelTexts.later).toBe("You'll be able to select these later")
     expect(labelTexts.picker).toBe('Attached Offers Label')
@@ -87,12 +77,6 @@ describe('attached offers', () => {
         const changed = moved(orderedOffers(order, attached), at, step)
         expect(orderedOffers(changed, attached)).toEqual(changed)
       }),
-    )
-  })
-
-  test('are requested by label (LBL-12, ITM-109)', () => {
-    expect(labelTreeAddress('/offers2', 'winter & more')).toBe(
-      '/offers2?withDetails=true&metadataOnly&recursive=true&label=winter+%26+more',
     )
   })
 

@@ -10,13 +10,6 @@ export const LabelSelection = z.object({
 export type LabelSelection = z.infer<typeof LabelSelection>
 export type LabelledItem = LabelSelection['items'][number]
 
-/** Attributes that are label selectors with a table of their items (LBL-05). */
-export const labelSelectors = [
-  attributeKey('upsell_offers'),
-  attributeKey('cross_sell_offers'),
-  attributeKey('cross_sell_addons'),
-] as const
-
 const isSelection = (value: unknown): value is Pick<LabelSelection, 'items'> =>
   typeof value === 'object' && value !== null && Array.isArray((value as { items?: unknown }).items)
 
@@ -99,7 +92,3 @@ export const labelOptions = <Option extends { id: string; label: string }>(optio
 export const orderedOffers = (order: readonly string[], attached: readonly string[]): string[] => [
   ...new Set([...order.filter((path) => attached.includes(path)), ...attached]),
 ]
-
-/** Address of the tree call that finds the offers of a label (LBL-12). @param tree path, e.g. `/offers2` */
-export const labelTreeAddress = (tree: string, label: string): string =>
-  `${tree}?withDetails=true&metadataOnly&${new URLSearchParams({ recursive: 'true', label }).toString()}`

@@ -43,17 +43,3 @@ export function parseItemDiscount(value: unknown): Result<ItemDiscount> {
   if (checked.success) return ok(checked.data)
   return failed(fieldErrorsOf(checked.error.issues))
 }
-
-/** The discount of an item on one offer or add-on; undefined when it does not apply. */
-export function itemDiscountFor(discount: ItemDiscount, path: string, currency: string): Discount | undefined {
-  const { discountedOffers = [], discountedAddOns = [] } = discount.orderItemsWithSpecifiedDiscount ?? {}
-  const named = [...discountedOffers, ...discountedAddOns]
-  if (named.length > 0 && !named.includes(path)) return undefined
-  return discount.discountType === 'DiscountPercentage'
-    ? { discountType: 'DiscountPercentage', percentageDiscount: discount.percentageDiscount ?? 0 }
-    : {
-        discountType: 'DiscountFixedAmount',
-        amountDiscount: discount.amountDiscount ?? 0,
-        currency: discount.currency ?? currency,
-      }
-}

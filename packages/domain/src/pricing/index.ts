@@ -33,7 +33,6 @@ export {
 } from './price-editor.ts'
 export {
   type ItemDiscount,
-  itemDiscountFor,
   nextTermDiscount,
   parseItemDiscount,
   type TermDiscount,

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   areSplitsLocked,
   evenSplits,
-  itemDiscountFor,
   missingSkuText,
   nextTermDiscount,
   parseItemDiscount,
@@ -156,23 +155,5 @@ describe('discount editors', () => {
   test('a discount item stores its type, amounts and scope (PED-30)', () => {
     expect(read(stored)).toEqual(stored)
     expect(parseItemDiscount({ discountType: 'Half' })).toMatchObject({ ok: false, errors: [{ path: 'discountType' }] })
-  })
-
-  test('it is for the offers and add-ons that it names, or for all', () => {
-    const percent = { discountType: 'DiscountPercentage', percentageDiscount: 20 }
-    expect(itemDiscountFor(read(stored), '/offers2/a', 'GBP')).toEqual(percent)
-    expect(itemDiscountFor(read(stored), '/add_ons/b', 'GBP')).toEqual(percent)
-    expect(itemDiscountFor(read(stored), '/offers2/c', 'GBP')).toBeUndefined()
-    expect(itemDiscountFor(read({ discountType: 'DiscountPercentage' }), '/offers2/c', 'GBP')).toEqual({
-      discountType: 'DiscountPercentage',
-      percentageDiscount: 0,
-    })
-    const fixed = { discountType: 'DiscountFixedAmount', amountDiscount: 5 }
-    expect(itemDiscountFor(read(fixed), '/x', 'EUR')).toEqual({ ...fixed, currency: 'EUR' })
-    expect(itemDiscountFor(read({ discountType: 'DiscountFixedAmount', currency: 'USD' }), '/x', 'EUR')).toEqual({
-      discountType: 'DiscountFixedAmount',
-      amountDiscount: 0,
-      currency: 'USD',
-    })
   })
 })

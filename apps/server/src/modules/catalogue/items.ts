@@ -12,6 +12,7 @@ import { isPlace, moveItem } from './move-item.ts'
 import { isInUse, isNamingDeleted, pathIn, usersOf, whereUsed } from './references.ts'
 import { pushedPage } from './pushed-page.ts'
 import { accepted } from '../../http/refusal.ts'
+import { labelsOf } from './labels.ts'
 import { hasChildren, isPublished, isPublishedTag, removalRefusal } from './removal.ts'
 import { overtaken, saveItem } from './save-item.ts'
 import { campaignTrees, itemsTagged, pageTrees, relatedItems } from './related-items.ts'
@@ -149,6 +150,10 @@ export const items = {
 
   pages: inTenant.items.pages.handler(async ({ input, context: { tx } }) => ({
     items: await itemsTagged(tx, pageTrees, { ...input, withDetails: false }),
+  })),
+
+  labels: inTenant.items.labels.handler(async ({ input, context: { tx } }) => ({
+    labels: await labelsOf(tx, input.tree),
   })),
 
   tree: inTenant.items.tree.handler(async ({ input, context, errors }) => {

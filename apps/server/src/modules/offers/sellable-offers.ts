@@ -18,7 +18,7 @@ const trees = { offers: 'offers2', addOns: 'add_ons' } as const
 
 export const sellableOffers = {
   list: inTenant.sellableOffers.list.handler(async ({ input, context: { tx }, errors }) => {
-    const { kind = 'offers', search, paths, queryMore } = input
+    const { kind = 'offers', search, state: wanted, paths, queryMore } = input
     let after = queryMore === undefined ? undefined : pageAt(decodeCursor(queryMore, ['string', 'string']), errors)
     const named = paths?.split(',').slice(0, 100)
     const found: SellableOffer[] = []
@@ -33,6 +33,7 @@ export const sellableOffers = {
         after = [nameKey, row.path]
         if (!offer) continue
         const state = onSale.has(row.path) ? 'on_sale' : 'planned'
+        if (wanted && wanted !== state) continue
         found.push({ path: row.path, name: row.name, state, view: offerView(offer, 'en') })
         if (found.length === pageSize) return { offers: found, queryMore: encodeCursor(after) }
       }

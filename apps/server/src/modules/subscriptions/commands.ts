@@ -4,6 +4,7 @@ import type {
   SubscriptionDetail,
   SubscriptionPreview,
 } from '@perennial/api/subscriptions'
+import { dateText } from '@perennial/domain/attributes'
 import { addressForTax } from '@perennial/domain/address'
 import { type CalendarDate, isCalendarDate, plus } from '@perennial/domain/calendar'
 import { creditOfAll, creditOfAmount, creditOfUnused } from '@perennial/domain/invoice'
@@ -411,7 +412,7 @@ async function run(doing: Doing): Promise<Ran> {
         doing,
         { type: 'extend', on, until: command.until },
         'subscription.extended',
-        `Extended until ${command.until}.`,
+        `Extended until ${dateText(command.until)}.`,
       )
     case 'change':
       return change(doing, command)
@@ -535,7 +536,7 @@ async function change(doing: Doing, command: Extract<SubscriptionCommand, { acti
     planChange(doing, sold, on)
     const eventId = batch.note(subscription, {
       type: 'subscription.change_planned',
-      message: `Changes to ${sold.name} on ${on}.`,
+      message: `Changes to ${sold.name} on ${dateText(on)}.`,
       actor,
       data: { reason, ...data, on },
     })
@@ -585,7 +586,7 @@ function goOn(doing: Doing): Ran {
   batch.later(() => tx.update(subscriptionTable).set({ terms: sold.terms }).where(eq(subscriptionTable.id, row.id)))
   const eventId = batch.note(subscription, {
     type: 'subscription.goes_on',
-    message: `Goes on after the gift: paid from ${on}.`,
+    message: `Goes on after the gift: paid from ${dateText(on)}.`,
     actor,
     data: { on },
   })

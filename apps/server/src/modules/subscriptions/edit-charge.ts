@@ -1,3 +1,4 @@
+import { dateText } from '@perennial/domain/attributes'
 import { toMoney, toWire, money } from '@perennial/domain/money'
 import { lineOf } from '@perennial/domain/pricing'
 import { chargeErrors, chargeRefusal } from '@perennial/domain/records'
@@ -75,7 +76,7 @@ export async function editPlannedCharge(
     {
       of: { recordType: 'schedule', id: row.id },
       type: 'schedule.edited',
-      message: `Charge changed: ${description.trim()}, ${amount} ${currency} on ${date}.`,
+      message: `Charge changed: ${description.trim()}, ${amount} ${currency} on ${dateText(date)}.`,
       actor: edit.actor,
       data: {
         before: { name: row.name, date: row.dueOn, amount: toWire(money(row.grossMinor, row.currency)) },

@@ -225,14 +225,20 @@ async function documentsOf(tx: Tx, id: string): Promise<SubscriptionDetail['docu
   })
 }
 
-/** The payments of the coming year, as far as is known today, with what each is `of`; none after an end that is set. */
+/**
+ * The payments of the coming year, and the next one however far it is off, as far as is known today, with what each is
+ * `of`; none after an end that is set.
+ */
 export function forecastOf(
   row: SubscriptionRow,
   { items, pending, today }: { items: readonly ItemRow[]; pending: readonly ChargeRow[]; today: string },
 ): (SubscriptionDetail['forecast'][number] & { of: string })[] {
   const life = lifeOf(row)
   if (life.status === 'ended' || life.status === 'paused') return []
-  const horizon = plus(plus(today, 1, 'years'), 1, 'days')
+  const inAYear = plus(today, 1, 'years')
+  const next = pending.map(({ dueOn }) => dueOn).sort()[0]
+  // An extension moves the next payment by up to five years.
+  const horizon = plus(next !== undefined && next > inAYear ? next : inAYear, 1, 'days')
   const end = endOf(life, row, pending)
   const until = end !== null && end < horizon && life.cancelOn !== null ? end : horizon
   return items

@@ -96,26 +96,6 @@ export function useCommandPreview(detail: SubscriptionDetail | undefined, comman
   })
 }
 
-/** The offers that are on sale, by a part of their name. */
-export function useOffers(search: string) {
-  const { query } = useApi()
-  return useQuery({
-    ...query.items.tree.queryOptions({
-      input: {
-        catalog: '1',
-        path: 'offers',
-        recursive: true,
-        publishedStatus: 'published',
-        sort: 'name',
-        limit: 50,
-        ...(search ? { search } : {}),
-      },
-    }),
-    select: ({ item }) => item.tree.filter(({ type }) => type === 'item').map(({ path, name }) => ({ path, name })),
-    placeholderData: keepPreviousData,
-  })
-}
-
 /** The customer's address for deliveries, in one line. */
 export function useDeliveryAddress(customer: BusinessRecord): string | null | undefined {
   const { query } = useApi()

@@ -1,3 +1,4 @@
+import type { ItemNode } from '@perennial/api/catalogue'
 import type { StoredJourneyGroup } from '@perennial/api/journeys'
 import type { JourneyConditionType } from '@perennial/domain/journeys'
 import { parseSetting } from '@perennial/domain/settings'
@@ -5,7 +6,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo } from 'react'
 import { useStaff } from '../../staff/index.ts'
 import { useApi } from '../../api/index.ts'
-import { labelsOf } from '../../items/index.ts'
+import { allItems, useLabels } from '../../items/index.ts'
 
 /** The list starts with two pages, and Load More adds one (JRN-06). */
 const firstPages = 2
@@ -41,27 +42,17 @@ export function useRefreshGroup() {
   }
 }
 
-/** Items per call; the server's limit. */
-const limit = 100
-
 function useItems(tree: string) {
   const { client, query } = useApi()
-  const { data = [] } = useQuery({
-    queryKey: [...query.items.tree.key(), 'with details', tree],
-    queryFn: async () => {
-      const { item } = await client.items.tree({
-        catalog: '1',
-        path: tree,
-        recursive: true,
-        withDetails: true,
-        limit,
-      })
-      return item.tree.filter(({ type }) => type === 'item')
-    },
+  const { data = noItems } = useQuery({
+    queryKey: [...query.items.tree.key(), 'all', tree],
+    queryFn: () => allItems(client, { tree }),
     staleTime: 60_000,
   })
   return data
 }
+
+const noItems: readonly ItemNode[] = []
 
 /** Tags under which pages are found, for destinations. */
 export function useTags(): readonly string[] {
@@ -72,13 +63,13 @@ export function useTags(): readonly string[] {
 /** What conditions can be chosen from: paths of segments, and labels of offers by their name (JRN-29). */
 export function useKnownValues(): Partial<Record<JourneyConditionType, readonly { value: string; label: string }[]>> {
   const segments = useItems('segments')
-  const offers = useItems('offers2')
+  const labels = useLabels(true, 'offers2')
   return useMemo(
     () => ({
       segment: segments.map(({ path, name }) => ({ value: path, label: name })),
-      subscriptionOfferLabel: labelsOf(offers).map((label) => ({ value: label, label })),
+      subscriptionOfferLabel: labels.map(({ id, label }) => ({ value: id, label })),
     }),
-    [segments, offers],
+    [segments, labels],
   )
 }
 

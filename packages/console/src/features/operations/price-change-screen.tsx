@@ -2,18 +2,17 @@ import { jobHasEnded, mayStartJob } from '@perennial/domain/jobs'
 import type { KeptPriceReason } from '@perennial/domain/subscription'
 import { Callout } from '@perennial/ui/callout'
 import { Card } from '@perennial/ui/card'
-import { Combobox } from '@perennial/ui/combobox'
 import { DateTime } from '@perennial/ui/date-time'
 import { DescriptionList } from '@perennial/ui/description-list'
 import { PageHeader } from '@perennial/ui/page-header'
 import { Stack } from '@perennial/ui/stack'
 import { useState } from 'react'
 import { failureOf } from '../../api/index.ts'
+import { SellableOfferField } from '../../items/index.ts'
 import { catalogHome } from '../../menu/index.ts'
 import { ForbiddenPage, LoadingPage, Page } from '../../page/index.ts'
 import { useStaff } from '../../staff/index.ts'
 import { words } from '../../words/index.ts'
-import { useOffers } from '../customer-desk/index.ts'
 import { DryRunActions } from './components/dry-run-actions.tsx'
 import { RunningJob } from './components/running-job.tsx'
 import { narrow, plain } from './operations.styles.ts'
@@ -53,17 +52,10 @@ export function PriceChangeScreen() {
 
 function PriceChange() {
   const { loaded, error: unread, job, result, runs, start } = useDryRun<Result>('priceChange')
-  const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const [error, setError] = useState<string>()
-  const offers = useOffers(search)
   if (!loaded) return unread ? <p>{failureOf(unread).message}</p> : <LoadingPage />
   const offerPath = chosen ?? result?.offerPath ?? null
-  const options = (offers.data ?? []).map(({ path, name }) => ({ value: path, label: name, hint: path }))
-  const shown =
-    offerPath === null || options.some(({ value }) => value === offerPath)
-      ? options
-      : [{ value: offerPath, label: offerPath, hint: offerPath }, ...options]
   // What was tried counts for the offer that it was tried with.
   const ready = result?.dryRun && result.offerPath === offerPath ? result.announced : 0
   const run = async (dryRun: boolean) =>
@@ -72,20 +64,18 @@ function PriceChange() {
       : start({ jobType: 'priceChange', offerPath, dryRun })
   return (
     <Stack gap="large" className={narrow().className}>
-      <Combobox
+      <SellableOfferField
         label={text('priceChangeOffer')}
         hint={text('priceChangeOfferHint')}
         required
-        options={shown}
+        state="on_sale"
         value={offerPath}
-        onSearch={setSearch}
-        loading={offers.isFetching}
         disabled={runs}
         onChange={(path) => {
           setChosen(path)
           setError(undefined)
         }}
-        error={error ?? (offers.error ? failureOf(offers.error).message : undefined)}
+        error={error}
       />
       {job && !jobHasEnded(job.state) && (
         <RunningJob job={job} label={text(job.data.dryRun === true ? 'priceChangeTry' : 'priceChangeRun')} />

@@ -6,6 +6,7 @@ import { pageSizes, queryLimits } from '@perennial/domain/catalogue'
 import { jobHasEnded, jobsRefresh } from '@perennial/domain/jobs'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useApi } from '../../api/index.ts'
+import { allItems } from '../../items/index.ts'
 import type { ListPage } from '../../list-screen/index.ts'
 
 export const pageSize = pageSizes.records
@@ -63,29 +64,12 @@ export function useMassBuild(id: string | undefined) {
   })
 }
 
-const pageLimit = 100
-
 /** All items of a tree that can be built, up to the limit of the summary's queries. */
 export function useBuildableItems(tree: string, { enabled }: { enabled: boolean }): UseQueryResult<ItemNode[]> {
   const { client, query } = useApi()
   return useQuery({
     queryKey: [...query.items.tree.key(), 'all', tree],
     enabled,
-    queryFn: async () => {
-      const found: ItemNode[] = []
-      let queryMore: string | null = null
-      do {
-        const page: Awaited<ReturnType<typeof client.items.tree>> = await client.items.tree({
-          catalog: '1',
-          path: tree,
-          recursive: true,
-          limit: pageLimit,
-          ...(queryMore ? { queryMore } : {}),
-        })
-        found.push(...page.item.tree.filter(({ type }) => type === 'item'))
-        queryMore = page.queryMore
-      } while (queryMore && found.length < queryLimits.summary)
-      return found
-    },
+    queryFn: () => allItems(client, { tree }),
   })
 }

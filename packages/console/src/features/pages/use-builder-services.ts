@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useStaff } from '../../staff/index.ts'
 import { failureOf, saveBlob, useApi } from '../../api/index.ts'
-import { itemAddress, labelsOf } from '../../items/index.ts'
+import { allItems, itemAddress } from '../../items/index.ts'
 import { copyTargets } from './copy-targets.ts'
 import { findVisitor } from './find-visitor.ts'
 import { defaultPageTemplate, documentOf } from './model.ts'
@@ -126,10 +126,9 @@ export function useBuilderServices(
         const { providers } = await client.connect.authProviders()
         return providers.items.map(({ id, data }) => ({ id, name: data.name }))
       },
-      findLabels: async (labelled) =>
-        labelsOf(await itemsBelow(labelled, { withDetails: true })).map((label) => ({ id: label, label })),
+      findLabels: async (labelled) => (await client.items.labels({ catalog: '1', tree: labelled })).labels,
       findLabelled: async (labelled, label) =>
-        (await itemsBelow(labelled, { label })).map(({ id, path }) => ({ id, path })),
+        (await allItems(client, { tree: labelled, label })).map(({ id, path }) => ({ id, path })),
       attributes: {
         definitions: template.definitions,
         sections: template.sections,

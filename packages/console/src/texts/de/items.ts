@@ -21,4 +21,6 @@ export const items: ConsoleTranslation['items'] = {
   pagesInWords: 'Seiten',
   config: 'Konfiguration',
   configInWords: 'Vorlagen',
+  onSale: 'im Verkauf',
+  planned: 'geplant',
 }

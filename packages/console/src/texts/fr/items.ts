@@ -21,4 +21,6 @@ export const items: ConsoleTranslation['items'] = {
   pagesInWords: 'pages',
   config: 'Configuration',
   configInWords: 'modèles',
+  onSale: 'en vente',
+  planned: 'prévue',
 }

@@ -21,4 +21,6 @@ export const items: ConsoleTranslation['items'] = {
   pagesInWords: 'pagine',
   config: 'Configurazione',
   configInWords: 'modelli',
+  onSale: 'in vendita',
+  planned: 'prevista',
 }

@@ -34,6 +34,8 @@ export interface AttributeContext {
   /** The labels of label selectors, and the items with a label. */
   labels?: readonly PicklistOption[]
   loadLabelled?: (label: string, fetchPath: string) => Promise<readonly LabelledItem[]>
+  /** Adds a label for all users; missing without the right to do so. */
+  onAddLabel?: (option: Required<PicklistOption>) => Promise<unknown> | void
   /** Adds an option to an editable picklist, for all users. */
   onAddOption?: (definition: AttributeDefinition, option: Required<PicklistOption>) => Promise<unknown> | void
 }

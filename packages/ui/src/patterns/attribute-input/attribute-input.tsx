@@ -203,6 +203,7 @@ function TypedInput(props: InputProps): ReactNode {
           value={(value ?? emptySelection(definition.attributeOptions?.selectorFor ?? '')) as LabelSelection}
           onChange={onChange}
           labels={context.labels ?? definition.options ?? []}
+          onAddLabel={context.onAddLabel}
           loadItems={async (label) =>
             (await context.loadLabelled?.(label, definition.attributeOptions?.selectorFetchPath ?? '')) ?? []
           }

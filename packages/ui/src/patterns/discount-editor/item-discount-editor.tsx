@@ -1,3 +1,4 @@
+import { nameOf } from '@perennial/domain/catalogue'
 import { defaultCurrency } from '@perennial/domain/money'
 import type { ItemDiscount } from '@perennial/domain/pricing'
 import { MoneyField } from '../../components/money-field/index.ts'
@@ -88,6 +89,7 @@ export function ItemDiscountEditor({
       )}
       <TagPicker
         {...offers}
+        nameOf={nameOf}
         label={messages.discountOffers}
         addLabel={messages.discountAddOffer}
         hint={messages.discountForAll}
@@ -97,6 +99,7 @@ export function ItemDiscountEditor({
       />
       <TagPicker
         {...addOns}
+        nameOf={nameOf}
         label={messages.discountAddOns}
         addLabel={messages.discountAddAddOn}
         readOnly={readOnly}

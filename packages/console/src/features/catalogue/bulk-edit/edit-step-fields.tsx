@@ -17,9 +17,8 @@ import { useState } from 'react'
 import { useStaff } from '../../../staff/index.ts'
 import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
-import { useTreeItems } from '../detail/queries.ts'
 import { TemplateField } from '../detail/template-field.tsx'
-import { useLabels } from '../detail/use-attribute-context.ts'
+import { useLabels, useTreeItems } from '../../../items/index.ts'
 import { useBundleChoices } from '../detail/use-products.ts'
 import { AttributeChanges } from './attribute-changes.tsx'
 
@@ -71,7 +70,8 @@ function TemplateStep({ tree, payload, onChange }: StepFieldsProps) {
 }
 
 function TagsStep({ payload, onChange }: StepFieldsProps) {
-  const { items, loading } = useTreeItems({ tree: 'tags' })
+  const [search, setSearch] = useState('')
+  const { items, loading } = useTreeItems({ tree: 'tags', search })
   return (
     <TagPicker
       label={words('tags')}
@@ -81,6 +81,7 @@ function TagsStep({ payload, onChange }: StepFieldsProps) {
       options={items
         .filter(({ type }) => type === 'item')
         .map(({ name }) => ({ value: normaliseTag(name), label: normaliseTag(name) }))}
+      onSearch={setSearch}
       loading={loading}
       onChange={(tags) => onChange({ tags })}
     />

@@ -7,10 +7,12 @@ import { Select } from '@perennial/ui/select'
 import { Stack } from '@perennial/ui/stack'
 import { TagPicker } from '@perennial/ui/tag-picker'
 import { TextField } from '@perennial/ui/text-field'
+import { useState } from 'react'
 import { useStaff } from '../../../staff/index.ts'
 import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
-import { useNamedItem, useTreeItems } from '../detail/queries.ts'
+import { useTreeItems } from '../../../items/index.ts'
+import { useNamedItem } from '../detail/queries.ts'
 import { TemplateField } from '../detail/template-field.tsx'
 import { useAttributeContext, useLabelledDefinitions } from '../detail/use-attribute-context.ts'
 import { useDirectories } from '../list/use-directories.ts'
@@ -29,7 +31,8 @@ export function DetailsStep({ tree, family, entries, source, onChange }: Details
   const { recordType, name, attributes } = entries
   const fields = detailFields(recordType)
   const directories = useDirectories(tree)
-  const tags = useTreeItems({ tree: 'tags', enabled: fields.includes('tags') })
+  const [tagSearch, setTagSearch] = useState('')
+  const tags = useTreeItems({ tree: 'tags', search: tagSearch, enabled: fields.includes('tags') })
   const template = useNamedItem(entries.baseTemplate)
   const form = itemForm(family, template.data?.data)
   const definitions = useLabelledDefinitions(form.definitions)
@@ -76,6 +79,7 @@ export function DetailsStep({ tree, family, entries, source, onChange }: Details
           options={tags.items
             .filter(({ type }) => type === 'item')
             .map(({ name: tag }) => ({ value: normaliseTag(tag), label: normaliseTag(tag) }))}
+          onSearch={setTagSearch}
           loading={tags.loading}
           onChange={(next) => onChange({ tags: next })}
         />

@@ -1,43 +1,7 @@
-import type { Item, ItemNode } from '@perennial/api/catalogue'
+import type { Item } from '@perennial/api/catalogue'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../api/index.ts'
 import { itemAddress } from '../../../items/index.ts'
-
-/** Items per call; the server's limit. */
-const limit = 100
-
-const noItems: readonly ItemNode[] = []
-
-export interface TreeQuestion {
-  /** Name of the tree, or a directory's path without its first slash. */
-  tree: string
-  search?: string
-  label?: string
-  recursive?: boolean
-  enabled?: boolean
-}
-
-/** Items below a path by name, with their data: what fields choose from. */
-export function useTreeItems({ tree, search = '', label, recursive = true, enabled = true }: TreeQuestion) {
-  const { query } = useApi()
-  const { data, isFetching, error } = useQuery({
-    ...query.items.tree.queryOptions({
-      input: {
-        catalog: '1',
-        path: tree,
-        recursive,
-        withDetails: true,
-        limit,
-        ...(search.trim() ? { search: search.trim() } : {}),
-        ...(label ? { label } : {}),
-      },
-    }),
-    enabled: enabled && tree !== '',
-    staleTime: 60_000,
-    placeholderData: (former) => former,
-  })
-  return { items: data?.item.tree ?? noItems, loading: isFetching, loaded: data !== undefined, error }
-}
 
 /** The metadata of a family, which determines the form and texts of an item's screen. */
 export function useFamilyMetadata(recordType: string) {

@@ -21,8 +21,8 @@ import { failureOf, useApi } from '../../../api/index.ts'
 import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
 import * as styles from './detail.styles.ts'
-import { useRefreshItem, useTreeItems } from './queries.ts'
-import { itemAddress } from '../../../items/index.ts'
+import { useRefreshItem } from './queries.ts'
+import { itemAddress, useTreeItems } from '../../../items/index.ts'
 import { useItemEditor } from './item-editor-context.ts'
 
 /** The tags of a page or campaign, each with what shoppers see under it (ITM-78 to ITM-84, PRM-70). */
@@ -33,7 +33,9 @@ export function TagsArea() {
   const refresh = useRefreshItem()
   const [reported, setReported] = useState<string>()
   const tags = tagsOf(data).map(normaliseTag)
-  const existing = useTreeItems({ tree: 'tags' }).items.filter(({ type }) => type === 'item')
+  const [search, setSearch] = useState('')
+  const { items, loading } = useTreeItems({ tree: 'tags', search })
+  const existing = items.filter(({ type }) => type === 'item')
   const publishedAt = usePublication()
   const inUse = useTagsInUse()
   const editable = mayEditTags({ mayEditCampaigns: may('edit', 'campaign'), draft: isDraft(item.status) })
@@ -69,6 +71,8 @@ export function TagsArea() {
         readOnly={!editable}
         hint={may('edit', 'campaign') ? undefined : text('tagsNeedCampaign')}
         error={reported}
+        onSearch={setSearch}
+        loading={loading}
         options={existing.map(({ path }) => ({ value: normaliseTag(path), label: normaliseTag(path) }))}
         value={tags}
         refuseAdding={(tag) =>

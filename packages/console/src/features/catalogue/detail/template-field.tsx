@@ -1,8 +1,8 @@
 import { definitionTexts } from '@perennial/domain/attributes'
 import { type May, nameOf, treeOf } from '@perennial/domain/catalogue'
 import { Select } from '@perennial/ui/select'
+import { useTreeItems } from '../../../items/index.ts'
 import { text } from '../texts.ts'
-import { useTreeItems } from './queries.ts'
 
 export interface TemplateFieldProps {
   /** Path of the item. */

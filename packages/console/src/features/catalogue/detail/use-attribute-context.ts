@@ -7,10 +7,18 @@ import type { AttributeContext } from '@perennial/ui/patterns/attribute-input'
 import { useMemo, useState } from 'react'
 import { useStaff } from '../../../staff/index.ts'
 import { useApi } from '../../../api/index.ts'
-import { isLabel, labelsOf, optionsWith } from '../../../items/index.ts'
+import {
+  addOption,
+  allItems,
+  isLabel,
+  optionsWith,
+  useAddLabel,
+  useLabels,
+  useTreeItems,
+} from '../../../items/index.ts'
 import { recordTypeName } from '../record-type-name.ts'
 import { type ItemEditor, listIn, recordIn, textIn } from './item-editor-context.ts'
-import { useRefreshItem, useTreeItems } from './queries.ts'
+import { useRefreshItem } from './queries.ts'
 import type { ItemData } from './use-item-editing.ts'
 import { useProducts } from './use-products.ts'
 import { useRatePlans } from './use-rate-plans.ts'
@@ -53,22 +61,7 @@ export function useAttributeContext(attributed: AttributedItem): AttributeContex
   const { products } = useProducts({ enabled: hasType('product_picklist') || hasType('multi_product_picklist') })
   const code = textIn(recordIn(data, 'attributes'), codeKey)
   const ratePlans = useRatePlans(hasType('rate_plan_picklist') ? [code] : [])
-  const addOption: AttributeContext['onAddOption'] = async ({ name: attribute, options = [] }, option) => {
-    const { version, data: family } = await client.families.metadata({ catalog: '1', type: recordType })
-    const definitions = listIn<AttributeDefinition>(family, 'attributeDefinitions')
-    await client.families.update({
-      catalog: '1',
-      type: recordType,
-      version,
-      change: {
-        type: 'update',
-        path: 'data.attributeDefinitions',
-        // Includes options that are only in use so far: storing the first one must not exclude the others.
-        value: definitions.map((one) => (one.name === attribute ? { ...one, options: [...options, option] } : one)),
-      },
-    })
-    refresh()
-  }
+  const addLabel = useAddLabel()
   const mayEdit = may('edit', 'item') || may('edit', 'page')
   const approval = statusControlFor(may)
   return {
@@ -87,28 +80,18 @@ export function useAttributeContext(attributed: AttributedItem): AttributeContex
     ratePlans: ratePlans(code),
     labels,
     // A new option is stored in the family, for everybody.
-    ...(may('edit', 'template') ? { onAddOption: addOption } : {}),
-    loadLabelled: async (label, fetchPath) => {
-      const { item: found } = await client.items.tree({
-        catalog: '1',
-        path: treeOf(fetchPath) || 'offers2',
-        recursive: true,
-        label,
-        limit: 100,
-      })
-      return found.tree.filter(({ type }) => type === 'item').map(({ id, path }) => ({ id, path }))
-    },
+    ...(may('edit', 'template')
+      ? {
+          async onAddOption(definition, option) {
+            await addOption(client, recordType, definition, option)
+            refresh()
+          },
+        }
+      : {}),
+    ...(addLabel ? { onAddLabel: addLabel } : {}),
+    loadLabelled: async (label, fetchPath) =>
+      (await allItems(client, { tree: treeOf(fetchPath) || 'offers2', label })).map(({ id, path }) => ({ id, path })),
   }
-}
-
-/** The labels there are: those of the offers, each once (LBL-06). */
-export function useLabels(enabled: boolean): readonly PicklistOption[] {
-  const offers = useTreeItems({ tree: 'offers2', enabled })
-  const addOns = useTreeItems({ tree: 'add_ons', enabled })
-  return useMemo(
-    () => [...new Set([...labelsOf(offers.items), ...labelsOf(addOns.items)])].map((label) => ({ id: label, label })),
-    [offers.items, addOns.items],
-  )
 }
 
 /** Definitions as forms show them: the label field also suggests labels of other offers. */

@@ -6,8 +6,7 @@ import type { BundleTableProps, PickableProduct } from '@perennial/ui/patterns/b
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useApi } from '../../../api/index.ts'
-import { useTreeItems } from './queries.ts'
-import { itemAddress } from '../../../items/index.ts'
+import { itemAddress, useTreeItems } from '../../../items/index.ts'
 import { plansOnTheirWay, useRatePlans } from './use-rate-plans.ts'
 
 const codeKey = attributeKey('product_code')

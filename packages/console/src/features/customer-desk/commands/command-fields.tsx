@@ -9,11 +9,9 @@ import { RadioGroup } from '@perennial/ui/radio-group'
 import { Select } from '@perennial/ui/select'
 import { TextField } from '@perennial/ui/text-field'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { failureOf } from '../../../api/index.ts'
 import { amountText } from '../../../amounts/index.ts'
+import { SellableOfferField } from '../../../items/index.ts'
 import { useStaff } from '../../../staff/index.ts'
-import { useOffers } from '../queries.ts'
 import { text } from '../texts.ts'
 import { addressFor, type DeskAction, type Draft, type DraftErrors, leftOf, refundableInvoices } from './draft.ts'
 
@@ -128,25 +126,16 @@ function RefundFields({ detail, draft, errors, change }: FieldsProps) {
 }
 
 function ChangeFields({ detail, draft, errors, change }: FieldsProps) {
-  const [search, setSearch] = useState('')
-  const offers = useOffers(search)
-  // The present offer stays an option, whatever is searched for.
-  const current = detail.items.map(({ offerPath, name }) => ({ path: offerPath, name }))
-  const options = [...current, ...(offers.data ?? []).filter(({ path }) => !current.some((one) => one.path === path))]
   return (
     <>
-      <Combobox
+      <SellableOfferField
         label={text('offer')}
         required
         placeholder={text('offerSearch')}
-        options={options.map(({ path, name }) => ({ value: path, label: name, hint: path }))}
+        state="on_sale"
         value={draft.offerPath}
-        onSearch={setSearch}
-        loading={offers.isFetching}
-        onChange={(offerPath) =>
-          change({ offerPath, offerName: options.find(({ path }) => path === offerPath)?.name ?? null })
-        }
-        error={errors.offerPath ?? (offers.error ? failureOf(offers.error).message : undefined)}
+        onChange={(offerPath, offerName) => change({ offerPath, offerName: offerName ?? null })}
+        error={errors.offerPath}
       />
       <NumberField
         label={text('quantity')}

@@ -1,11 +1,9 @@
 import type { PromoCodeV1 } from '@perennial/domain/promo-codes'
-import { Combobox } from '@perennial/ui/combobox'
 import { DateField } from '@perennial/ui/date-field'
 import { NumberField } from '@perennial/ui/number-field'
 import { Switch } from '@perennial/ui/switch'
 import { TextField } from '@perennial/ui/text-field'
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../../api/index.ts'
+import { SellableOfferField } from '../../../items/index.ts'
 import { text } from '../texts.ts'
 
 export interface OfferCodeFieldsProps {
@@ -34,9 +32,12 @@ export function OfferCodeFields({ draft, change, errorOf, creating }: OfferCodeF
         onChange={(description) => change({ description })}
         error={errorOf('description')}
       />
-      <OfferField
-        path={draft.offer.path}
-        onChange={(path) => change({ offer: { path } })}
+      <SellableOfferField
+        label={text('promoOffer')}
+        hint={text('promoOfferHint')}
+        required
+        value={draft.offer.path}
+        onChange={(path) => change({ offer: { path: path ?? '' } })}
         error={errorOf('offer.path')}
       />
       <NumberField
@@ -66,36 +67,5 @@ export function OfferCodeFields({ draft, change, errorOf, creating }: OfferCodeF
         {text('promoEnabled')}
       </Switch>
     </>
-  )
-}
-
-/** The offer, by its name in the catalogue. */
-function OfferField({
-  path,
-  onChange,
-  error,
-}: {
-  path: string
-  onChange: (path: string) => void
-  error: string | undefined
-}) {
-  const { query } = useApi()
-  const { data: offers = [], isFetching } = useQuery({
-    ...query.items.tree.queryOptions({ input: { catalog: '1', path: 'offers2', recursive: true, limit: 100 } }),
-    select: ({ item }) => item.tree.filter(({ type }) => type === 'item'),
-  })
-  const options = offers.map((offer) => ({ value: offer.path, label: offer.name, hint: offer.path }))
-  const isListed = path === '' || options.some(({ value }) => value === path)
-  return (
-    <Combobox
-      label={text('promoOffer')}
-      hint={text('promoOfferHint')}
-      required
-      options={isListed ? options : [{ value: path, label: path }, ...options]}
-      loading={isFetching}
-      value={path || null}
-      onChange={(next) => onChange(next ?? '')}
-      error={error}
-    />
   )
 }

@@ -6,8 +6,10 @@ import { DateField } from '@perennial/ui/date-field'
 import { NumberField } from '@perennial/ui/number-field'
 import { Select } from '@perennial/ui/select'
 import { TextField } from '@perennial/ui/text-field'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApi } from '../../../api/index.ts'
+import { itemAddress, useTreeItems } from '../../../items/index.ts'
 import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
 
@@ -95,17 +97,15 @@ export function PromoFields({ draft, change, errorOf, creating }: FieldsProps & 
 /** The product, and the rate plans that the billing provider has for it (PRO-42). */
 export function ProductFields({ draft, change, errorOf }: FieldsProps) {
   const { query } = useApi()
-  const products = useQuery({
-    ...query.items.tree.queryOptions({
-      input: { catalog: '1', path: 'products', recursive: true, withDetails: true, limit: 100 },
-    }),
-    select: ({ item }) => item.tree.filter(({ type }) => type === 'item'),
-  })
+  const [search, setSearch] = useState('')
+  const { items, loading } = useTreeItems({ tree: 'products', search })
   const path = draft.productDetails?.product?.path
-  const details = products.data?.find((product) => product.path === path)?.data as
-    | { attributes?: Record<string, unknown> }
-    | undefined
-  const sku = details?.attributes?.[attributeKey('product_code')]
+  // What is chosen is read by itself: another search does not find it.
+  const product = useQuery(query.items.get.queryOptions({ input: path ? itemAddress(path) : skipToken, retry: false }))
+  const { attributes } = (product.data?.data ?? {}) as { attributes?: Record<string, unknown> }
+  const listed = items.filter((one) => one.type === 'item' && one.path !== path)
+  const products = product.data ? [product.data, ...listed] : listed
+  const sku = attributes?.[attributeKey('product_code')]
   const billed = useQuery({
     ...query.billingProducts.byCode.queryOptions({ input: { sku: String(sku) } }),
     enabled: typeof sku === 'string' && sku !== '',
@@ -122,7 +122,9 @@ export function ProductFields({ draft, change, errorOf }: FieldsProps) {
       <Combobox
         label={text('promoProduct')}
         required
-        options={(products.data ?? []).map((product) => ({ value: product.path, label: product.name }))}
+        options={products.map((one) => ({ value: one.path, label: one.name }))}
+        onSearch={setSearch}
+        loading={loading}
         value={path ?? null}
         onChange={(next) => change({ type: 'productChosen', path: next ?? undefined })}
         error={errorOf('productDetails.product.path')}
@@ -130,11 +132,7 @@ export function ProductFields({ draft, change, errorOf }: FieldsProps) {
       <Combobox
         label={text('ratePlan')}
         required
-        options={
-          chosen && !offered.some(({ value }) => value === chosen)
-            ? [{ value: chosen, label: chosen }, ...offered]
-            : offered
-        }
+        options={offered}
         loading={billed.isFetching || plans.isFetching}
         value={chosen ?? null}
         onChange={(next) =>

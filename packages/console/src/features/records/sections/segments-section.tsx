@@ -5,11 +5,11 @@ import { SaveButton } from '@perennial/ui/save-button'
 import { Stack } from '@perennial/ui/stack'
 import { TagPicker } from '@perennial/ui/tag-picker'
 import { showToast } from '@perennial/ui/toast'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStaff } from '../../../staff/index.ts'
 import { useApi } from '../../../api/index.ts'
 import { ConflictNotice, LeaveGuard, useConflict, useForm } from '../../../form/index.ts'
+import { useTreeItems } from '../../../items/index.ts'
 import { text } from '../texts.ts'
 import { useMay } from '../actions/use-may.ts'
 import { useRecordsChanged } from '../queries.ts'
@@ -21,17 +21,14 @@ const nameOf = (path: string): string => path.split('/').filter(Boolean).at(-1) 
 
 /** The segments of a customer. A refusal shows at the field (OBJ-25, OBJ-26). */
 export function SegmentsSection({ record }: { record: BusinessRecord }) {
-  const { client, query } = useApi()
+  const { client } = useApi()
   const { ability } = useStaff()
   const changed = useRecordsChanged()
   const [version, setVersion] = useState(record.version)
   const conflict = useConflict<BusinessRecord>()
   const mayEdit = useMay()('editSegments', record.record_type) && !isForgotten(record.data)
-  const known = useQuery({
-    ...query.items.tree.queryOptions({ input: { catalog: '1', path: 'segments', recursive: true, limit: 100 } }),
-    enabled: mayEdit && ability.can('read', 'item'),
-    select: ({ item }) => item.tree.filter(({ type }) => type === 'item').map(({ path }) => path),
-  })
+  const [search, setSearch] = useState('')
+  const known = useTreeItems({ tree: 'segments', search, enabled: mayEdit && ability.can('read', 'item') })
   const form = useForm({
     initial: { segments: segmentsOf(record) },
     check: () => [],
@@ -68,7 +65,11 @@ export function SegmentsSection({ record }: { record: BusinessRecord }) {
           labelHidden
           hint={text('segmentsHint')}
           none={text('noSegments')}
-          options={(known.data ?? []).map((path) => ({ value: path, label: nameOf(path) }))}
+          options={known.items
+            .filter(({ type }) => type === 'item')
+            .map(({ path }) => ({ value: path, label: nameOf(path) }))}
+          onSearch={setSearch}
+          loading={known.loading}
           nameOf={nameOf}
           value={segments}
           onChange={(next) => form.change({ segments: next })}

@@ -8,14 +8,13 @@ import { Combobox } from '@perennial/ui/combobox'
 import { type DataColumn, DataTable } from '@perennial/ui/data-table'
 import { AddOnIcon, OfferIcon } from '@perennial/ui/icons'
 import { LabelSelector } from '@perennial/ui/patterns/label-selector'
-import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { allItems, useAddLabel, useLabels } from '../../../../items/index.ts'
 import { useApi } from '../../../../api/index.ts'
 import { text } from '../../texts.ts'
 import { words } from '../../../../words/index.ts'
 import * as styles from '../detail.styles.ts'
 import { listIn, type TabProps, textIn, useItemEditor } from '../item-editor-context.ts'
-import { useTreeItems } from '../queries.ts'
-import { useLabels } from '../use-attribute-context.ts'
 
 interface Kind {
   tree: 'offers2' | 'add_ons'
@@ -42,6 +41,8 @@ function priceOf(data: ItemNode['data']): string {
   return parts.length > 0 ? priceLabel(parts, 'en').price : ''
 }
 
+const none: readonly ItemNode[] = []
+
 /** Offers or add-ons of a campaign by label, in the campaign's own order (ITM-65, LBL-08 to LBL-11). */
 export function AttachedTab({ kind, readOnly }: TabProps & { kind: keyof typeof kinds }) {
   const { editing } = useItemEditor()
@@ -60,8 +61,12 @@ function LabelledTab({ tree, labelField, listField, readOnly }: TabProps & Kind)
   const { data, change } = editing
   const labels = useLabels(true)
   const label = textIn(data, labelField)
-  const { items, loaded } = useTreeItems({ tree, label, enabled: label !== '' })
-  const attached = useMemo(() => (label === '' ? [] : items.filter(({ type }) => type === 'item')), [items, label])
+  const { client, query } = useApi()
+  const { data: attached = none } = useQuery({
+    queryKey: [...query.items.tree.key(), 'all', tree, label],
+    queryFn: () => allItems(client, { tree, label, withDetails: true }),
+    enabled: label !== '',
+  })
   const order = orderedOffers(
     listIn<unknown>(data, listField).filter((path): path is string => typeof path === 'string'),
     attached.map(({ path }) => path),
@@ -87,7 +92,7 @@ function LabelledTab({ tree, labelField, listField, readOnly }: TabProps & Kind)
           type={type}
           icon={icon}
           columns={columns}
-          rows={loaded ? rows : undefined}
+          rows={attached === none ? undefined : rows}
           rowId={({ path }) => path}
           rowLabel={({ name }) => name}
           rowHref={({ path }) => detailAddress(path)}
@@ -114,6 +119,7 @@ function SelectionTab({
   const { editing } = useItemEditor()
   const { client } = useApi()
   const labels = useLabels(true)
+  const addLabel = useAddLabel()
   const stored = LabelSelection.safeParse(editing.data[field], { jitless: true })
   return (
     <Card>
@@ -121,11 +127,9 @@ function SelectionTab({
         label={tree === 'offers2' ? labelTexts.picker : text('attachedAddOnsLabel')}
         value={stored.success ? stored.data : emptySelection(itemType)}
         labels={labels}
+        {...(addLabel ? { onAddLabel: addLabel } : {})}
         readOnly={readOnly}
-        loadItems={async (label) => {
-          const { item } = await client.items.tree({ catalog: '1', path: tree, recursive: true, label, limit: 100 })
-          return item.tree.filter(({ type }) => type === 'item').map(({ id, path }) => ({ id, path }))
-        }}
+        loadItems={async (label) => (await allItems(client, { tree, label })).map(({ id, path }) => ({ id, path }))}
         onChange={(next) => editing.change({ [field]: next })}
       />
     </Card>

@@ -5,12 +5,12 @@ import { Card } from '@perennial/ui/card'
 import { AttributeForm } from '@perennial/ui/patterns/attribute-input'
 import { ItemDiscountEditor } from '@perennial/ui/patterns/discount-editor'
 import { TextField } from '@perennial/ui/text-field'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { useTreeItems } from '../../../../items/index.ts'
 import { useStaff } from '../../../../staff/index.ts'
 import { text } from '../../texts.ts'
 import * as styles from '../detail.styles.ts'
 import { attributedOf, errorsUnder, recordIn, type TabProps, textIn, useItemEditor } from '../item-editor-context.ts'
-import { useTreeItems } from '../queries.ts'
 import { TagsArea } from '../tags-area.tsx'
 import { TemplateField } from '../template-field.tsx'
 import { useAttributeContext, useLabelledDefinitions } from '../use-attribute-context.ts'
@@ -107,18 +107,16 @@ const noDiscount: ItemDiscount = { discountType: 'DiscountPercentage' }
 /** The amount of a discount, and what it applies to (PED-30). */
 function DiscountCard({ readOnly }: TabProps) {
   const { editing } = useItemEditor()
-  const offers = useTreeItems({ tree: 'offers2' })
-  const addOns = useTreeItems({ tree: 'add_ons' })
+  const offers = useSearchedItems('offers2')
+  const addOns = useSearchedItems('add_ons')
   const parsed = parseItemDiscount(editing.data)
-  const options = (items: typeof offers.items) =>
-    items.filter(({ type }) => type === 'item').map(({ path, name }) => ({ value: path, label: name }))
   return (
     <Card title={text('itemDiscount')}>
       <ItemDiscountEditor
         value={parsed.ok ? parsed.value : noDiscount}
         readOnly={readOnly}
-        offers={{ options: options(offers.items), loading: offers.loading }}
-        addOns={{ options: options(addOns.items), loading: addOns.loading }}
+        offers={offers}
+        addOns={addOns}
         errors={Object.fromEntries(editing.errors.map(({ path, message: words }) => [path, words]))}
         onChange={({ discountType, percentageDiscount, amountDiscount, currency, orderItemsWithSpecifiedDiscount }) =>
           editing.change({
@@ -132,4 +130,15 @@ function DiscountCard({ readOnly }: TabProps) {
       />
     </Card>
   )
+}
+
+/** Items of a tree for a field that searches: the first hundred that are found by name. */
+function useSearchedItems(tree: string) {
+  const [search, setSearch] = useState('')
+  const { items, loading } = useTreeItems({ tree, search })
+  return {
+    options: items.filter(({ type }) => type === 'item').map(({ path, name }) => ({ value: path, label: name })),
+    loading,
+    onSearch: setSearch,
+  }
 }

@@ -2,9 +2,9 @@ import { displayPath, nameOf } from '@perennial/domain/catalogue'
 import { Card } from '@perennial/ui/card'
 import { TagPicker } from '@perennial/ui/tag-picker'
 import { useState } from 'react'
+import { useTreeItems } from '../../../../items/index.ts'
 import { text } from '../../texts.ts'
 import { listIn, type TabProps, useItemEditor } from '../item-editor-context.ts'
-import { useTreeItems } from '../queries.ts'
 
 interface Reference {
   $ref: string

@@ -1,0 +1,58 @@
+import type { SellableOffer } from '@perennial/api/sellable-offers'
+import { Combobox } from '@perennial/ui/combobox'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureOf, useApi } from '../api/index.ts'
+import { text } from './texts.ts'
+
+export interface SellableOfferFieldProps {
+  label: string
+  hint?: string
+  placeholder?: string
+  required?: boolean
+  disabled?: boolean
+  error?: string | undefined
+  /** Only offers on sale, or only planned ones. Without it both, each with its state. */
+  state?: SellableOffer['state']
+  /** Path of the offer. */
+  value: string | null
+  /** The name is missing when the field is cleared. */
+  onChange: (path: string | null, name?: string) => void
+}
+
+/** An offer of all that may be sold, found by a part of its name, with its price. What is stored stays, by its path if need be. */
+export function SellableOfferField({ state, value, onChange, error, ...field }: SellableOfferFieldProps) {
+  const { query } = useApi()
+  const [search, setSearch] = useState('')
+  const trimmed = search.trim()
+  const found = useQuery({
+    ...query.sellableOffers.list.queryOptions({
+      input: { ...(trimmed ? { search: trimmed } : {}), ...(state ? { state } : {}) },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const isFound = found.data?.offers.some(({ path }) => path === value) ?? false
+  const stored = useQuery(
+    query.sellableOffers.list.queryOptions({ input: value && found.data && !isFound ? { paths: value } : skipToken }),
+  )
+  const offers = [...(isFound ? [] : (stored.data?.offers ?? [])), ...(found.data?.offers ?? [])]
+  const options = offers.map((offer) => ({ value: offer.path, label: offer.view.name, hint: hintOf(offer, state) }))
+  return (
+    <Combobox
+      {...field}
+      options={options}
+      value={value || null}
+      onSearch={setSearch}
+      loading={found.isFetching}
+      onChange={(path) => onChange(path, offers.find((offer) => offer.path === path)?.view.name)}
+      error={error ?? (found.error ? failureOf(found.error).message : undefined)}
+    />
+  )
+}
+
+/** Its name in the catalogue where shoppers read another one, price and term; the state too where both are listed. */
+function hintOf({ name, view, state }: SellableOffer, wanted: SellableOffer['state'] | undefined): string {
+  const price = `${view.price} ${view.term}`.trim()
+  const parts = [price, ...(wanted ? [] : [text(state === 'on_sale' ? 'onSale' : 'planned')])]
+  return (name === view.name ? parts : [name, ...parts]).join(', ')
+}
