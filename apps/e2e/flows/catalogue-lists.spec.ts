@@ -45,7 +45,7 @@ async function offers(client: Client, what: string, count: number) {
   return { name, paths }
 }
 
-test('all that a filter lets through is chosen, previewed, edited at once and undone (TBL-16, TBL-20, BLK-01, BLK-14, BLK-15, BLK-19, CAT-01, CAT-02, CAT-03, CAT-06, CAT-09, CAT-12, CAT-15, CAT-17, CAT-18)', async ({
+test('all that a filter lets through is chosen, previewed, edited at once and undone (TBL-16, TBL-20, BLK-01, BLK-04, BLK-14, BLK-15, BLK-19, CAT-01, CAT-02, CAT-03, CAT-06, CAT-09, CAT-12, CAT-15, CAT-17, CAT-18)', async ({
   page,
 }) => {
   await signIn(page)
@@ -114,7 +114,7 @@ test('the bulk edit without a choice says where to choose (BLK-01)', async ({ pa
   await expect(page.getByText('Choose what to edit in a list first')).toBeVisible()
 })
 
-test('chosen offers are copied under names of their own and deleted for good (TBL-21, TBL-22, TBL-24, TBL-25, TBL-26, TBL-30, TBL-31)', async ({
+test('chosen offers are copied under names of their own and deleted for good (BLK-20, TBL-21, TBL-22, TBL-24, TBL-25, TBL-26, TBL-30, TBL-31)', async ({
   page,
 }) => {
   await signIn(page)
@@ -221,6 +221,13 @@ test('filters, order and page size stand in the address, and a view keeps them',
   const grid = await list(page, 'offers2', name)
   await grid.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
   await expect(page).toHaveURL(/sort=name/)
+  const rows = grid.getByRole('link', { name: new RegExp(name) })
+  await expect(rows).toHaveCount(10)
+  // The next page is asked for while the new order may still load.
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await expect(rows).toHaveCount(10)
   await page.getByRole('button', { name: 'Save as view' }).click()
   await page.getByRole('textbox', { name: 'View name' }).fill(name)
   await page.getByRole('textbox', { name: 'View name' }).press('Enter')
@@ -252,7 +259,9 @@ test('a directory opens as a table whose items are chosen and changed (ITM-99)',
   await expect(page.getByText(`There is nothing in ${name} yet`)).toBeVisible()
 })
 
-test('an item is created from another one that is chosen in a hierarchy (WIZ-03, WIZ-13, TBL-33)', async ({ page }) => {
+test('an item is created from another one that is chosen in a hierarchy (ITM-100, ITM-101, WIZ-03, WIZ-13, TBL-33)', async ({
+  page,
+}) => {
   await signIn(page)
   const client = await staffClient(page.request)
   const name = uniqueName('wizard')
@@ -271,6 +280,15 @@ test('an item is created from another one that is chosen in a hierarchy (WIZ-03,
   await expect(page.getByText('You must choose an item to create from before continuing.')).toBeVisible()
   const tree = page.getByRole('treegrid')
   const directory = tree.getByRole('row', { name: new RegExp(name) })
+  // By a part of the name; archived ones by themselves.
+  await page.getByRole('searchbox', { name: /^Find offers/ }).fill(name.toUpperCase())
+  await expect(tree.getByRole('row', { name: /source/ })).toBeVisible()
+  await page.getByRole('radio', { name: 'Archived' }).press('Space')
+  await expect(tree.getByRole('row', { name: /source/ })).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Active', exact: true }).press('Space')
+  await page.getByRole('searchbox', { name: /^Find offers/ }).fill('/tags/no-such-tag')
+  await expect(tree.getByRole('row', { name: /source/ })).toHaveCount(0)
+  await page.getByRole('searchbox', { name: /^Find offers/ }).fill('')
   const chooseSource = async () => {
     await directory.getByRole('button').first().click()
     await tree.getByRole('button', { name: 'source', exact: true }).click()

@@ -144,7 +144,7 @@ test('a campaign’s offers come by their label, in an order of its own (ITM-65,
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 })
 
-test('a tag has its site, saved again and again, and an offer gets a label that is new (ITM-70, ATT-21)', async ({
+test('a tag has its site, saved again and again, and an offer gets a label that is new (ITM-70, ATT-21, LBL-07)', async ({
   page,
 }) => {
   await signIn(page)
@@ -168,6 +168,12 @@ test('a tag has its site, saved again and again, and an offer gets a label that 
   await dialog.getByRole('textbox', { name: 'Label' }).fill(`Of ${name}`)
   await dialog.getByRole('button', { name: /Add/ }).click()
   await expect(page.getByRole('button', { name: `Of ${name} Label` })).toBeVisible()
+  // Where offers are chosen by their label it is there now, and is not added twice.
+  await page.getByRole('group', { name: 'Upsell offers' }).getByRole('button', { name: 'Add option' }).click()
+  await dialog.getByRole('textbox', { name: 'Label' }).fill(`Of ${name}`)
+  await dialog.getByRole('button', { name: /Add/ }).click()
+  await expect(dialog.getByText(/already/)).toBeVisible()
+  await page.keyboard.press('Escape')
   await saveAll(page)
   const { data } = await client.items.get({ catalog, path: `offers2/${name}` })
   const chosen = (data.attributes as Record<string, unknown>)[attributeKey('label')]
@@ -177,7 +183,9 @@ test('a tag has its site, saved again and again, and an offer gets a label that 
   )
 })
 
-test('tags say what is published under them, and what is published keeps its tags (ITM-79)', async ({ page }) => {
+test('tags say what is published under them, and what is published keeps its tags (ITM-79, ITM-83)', async ({
+  page,
+}) => {
   await signIn(page)
   const client = await staffClient(page.request)
   const name = uniqueName('tagged')
@@ -192,6 +200,12 @@ test('tags say what is published under them, and what is published keeps its tag
   await open(page, `offers/${name}`, 'attributes')
   const states = page.getByRole('list', { name: 'What is published under each tag' })
   await expect(states).toContainText('Not Published')
+  // Another page has this one already.
+  await page.getByRole('combobox', { name: 'Add a tag' }).fill('winter-26')
+  await page.getByRole('option', { name: /winter-26/ }).click()
+  await expect(
+    page.getByText('This tag is already in use. Please choose a different one or create a new tag.'),
+  ).toBeVisible()
   await rebuild(client, `offers/${name}`, tag)
   await page.reload()
   await expect(states).toContainText(/Published.*(now|second|minute)/)
@@ -279,7 +293,9 @@ test('what two people change at once is lost to neither', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Product code' })).toHaveValue('MINE-1')
 })
 
-test('a save that is asked for twice is one, and what is typed meanwhile is kept', async ({ page }) => {
+test('a save that fails says so; one that is asked for twice is one, and what is typed meanwhile is kept (ITM-52)', async ({
+  page,
+}) => {
   await signIn(page)
   const client = await staffClient(page.request)
   const name = uniqueName('hasty')
@@ -291,7 +307,17 @@ test('a save that is asked for twice is one, and what is typed meanwhile is kept
   const answered = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route(`**/items/products/${name}`, async (route) => {
+  const item = `**/items/products/${name}`
+  await page.route(item, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill(problem(500, 'INTERNAL', 'Trouble.')) : route.fallback(),
+  )
+  await page.getByRole('textbox', { name: 'Display name' }).fill('Failing')
+  await page.keyboard.press('Control+s')
+  await expect(
+    page.getByText("Something went wrong & we couldn't save your item, please try again.").first(),
+  ).toBeVisible()
+  await page.unroute(item)
+  await page.route(item, async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback()
     sent.push(route.request().postData() ?? '')
     await answered

@@ -76,9 +76,15 @@ test('a group is added, given rules and saved, and the shop sends visitors by th
   await expectAccessible(page, 'the test of a visitor')
 })
 
-test('shares are split, and what does not add up is said (JRN-30, JRN-31)', async ({ page }) => {
+test('a group has its fields; shares are split, and what does not add up or cannot be saved is said (JRN-07, JRN-30, JRN-31, JRN-43, JRN-45)', async ({
+  page,
+}) => {
   await signIn(page)
   await addGroup(page, freshName())
+  for (const name of ['Starting Point', 'Fallback Tag', /domain/i])
+    await expect(page.getByRole('combobox', { name })).toBeVisible()
+  // Without allowed domains there is no canonical address.
+  await expect(page.getByRole('textbox', { name: 'Canonical Url' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Add Action' }).click()
   await expect(page.getByRole('button', { name: /Remove share/ })).toHaveCount(0)
   const share = page.getByRole('textbox', { name: /Share of/ })
@@ -90,6 +96,17 @@ test('shares are split, and what does not add up is said (JRN-30, JRN-31)', asyn
   await expect(page.getByText(/The split adds up/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove share 2' }).click()
   await expect(share).toHaveCount(1)
+  await page.route('**/api/v2/journey**', (route) => route.fulfill(problem(500, 'INTERNAL', 'Trouble.')))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Journey could not be saved').first()).toBeVisible()
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible()
+  await page.unroute('**/api/v2/journey**')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Unsaved changes', { exact: true })).toHaveCount(0)
+  await page.route('**/api/v2/journey?**', (route) => route.fulfill(problem(500, 'INTERNAL', 'Trouble.')))
+  await page.route('**/api/v2/journey', (route) => route.fulfill(problem(500, 'INTERNAL', 'Trouble.')))
+  await page.goto(`${consoleUrl()}/catalog/journeys2`)
+  await expect(page.getByText('Error loading journeys. Trouble.')).toBeVisible()
 })
 
 test('rename, duplicate and delete save at once; deleting asks first (JRN-05, JRN-09, JRN-10, JRN-14, JRN-44, JRN-47, JRN-48, JRN-49)', async ({
@@ -136,7 +153,7 @@ test('rename, duplicate and delete save at once; deleting asks first (JRN-05, JR
   await expect(page.getByRole('link', { name: `${other} (Copy)` })).toHaveCount(0)
 })
 
-test('a group that is not there says so; old addresses lead to it; whoever may only look cannot change it (JRN-03, JRN-11, JRN-15, PRM-72)', async ({
+test('a group that is not there says so; old addresses lead to it; whoever may only look cannot change it (JRN-01, JRN-03, JRN-11, JRN-15, PRM-72)', async ({
   page: admin,
 }) => {
   await signIn(admin)
@@ -146,6 +163,10 @@ test('a group that is not there says so; old addresses lead to it; whoever may o
   await expect(
     admin.getByText('Group does not exist, please create this group or select an existing one...'),
   ).toBeVisible()
+  await admin.goto(`${consoleUrl()}/catalog/journeys`)
+  await expect(admin.getByText(/^Please select a journey group/)).toBeVisible()
+  await admin.goto(`${consoleUrl()}/catalog/journeys/add`)
+  await expect(admin.getByRole('textbox', { name: 'Group Name' })).toBeVisible()
   // A campaign leads to the group of its name.
   await (await staffClient(admin.request)).items.create({
     catalog: '1',

@@ -107,7 +107,7 @@ async function addRole(page: Page, id: string, basedOn: string) {
   await expect(page.getByText('Role successfully created')).toBeVisible()
 }
 
-test('a role is added from another, changed, saved, used and logged (AUT-05, PRM-26, PRM-27, PRM-28, PRM-35, PRM-36, PRM-37, PRM-38, PRM-39, PRM-40, PRM-47, PRM-48, PRM-52, PRM-53)', async ({
+test('a role is added from another, changed, saved, used and logged (AUT-05, ITM-105, ITM-107, JRN-12, PRM-26, PRM-27, PRM-28, PRM-35, PRM-36, PRM-37, PRM-38, PRM-39, PRM-40, PRM-47, PRM-48, PRM-52, PRM-53, PRM-78)', async ({
   page,
 }) => {
   await signIn(page)
@@ -132,14 +132,28 @@ test('a role is added from another, changed, saved, used and logged (AUT-05, PRM
   await chooseRole(page, `${id} team`)
   await expect(cell).toBeChecked()
 
+  // Without the catalogue's items and journeys.
+  for (const area of ['Items', 'Journeys']) await page.getByRole('checkbox', { name: `Can View, ${area}` }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+
   const { page: theirs } = await colleague(page, id)
   await theirs.goto(`${consoleUrl()}/objects/orders/perennial`)
   await expect(theirs.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
+  for (const [address, refusal] of [
+    ['/catalog/offers2', 'You do not have permissions to view this page.'],
+    ['/catalog/offers2/larder-box', 'You do not have permission to view the offer page'],
+    ['/catalog/journeys', 'You do not have permissions to view this page.'],
+  ] as const) {
+    await theirs.goto(consoleUrl() + address)
+    await expect(theirs.getByRole('heading', { name: refusal })).toBeVisible()
+  }
 
   await page.goto(`${consoleUrl()}/profile/permissions`)
   await page.getByRole('link', { name: 'View Changes' }).click()
-  await expect(page.getByRole('row').nth(1)).toContainText(`Role ${id} team was created`)
-  await expect(page.getByRole('row').nth(1)).toContainText('ines.marlow')
+  await expect(page.getByRole('row').nth(1)).toContainText(`${id} team can no longer view Items and Journeys.`)
+  const created = page.getByRole('row', { name: new RegExp(`Role ${id} team was created`) })
+  await expect(created).toContainText('ines.marlow')
 
   // Somebody holds it: it cannot be deleted (PRM-48).
   await page.goto(`${consoleUrl()}/profile/permissions`)

@@ -186,7 +186,7 @@ describe('ordering it', () => {
     expect((await safe(open.shop.orders.place(sent))).error).toMatchObject({ code: 'PRICE_CHANGED' })
   })
 
-  test('puts add-ons on order, subscription and invoice, and bills them by their own periods (SUB-66)', async () => {
+  test('puts add-ons on order, subscription and invoice, and bills them by their own periods (CHK-27) (SUB-66)', async () => {
     const { order_reference: reference, subscriptionReference: id } = await place(await filled())
     const record = await open.staff.records.get({ service: 'perennial', path_type: 'orders', id: reference })
     expect(record.data.orderItems).toMatchObject([

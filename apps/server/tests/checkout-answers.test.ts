@@ -175,7 +175,7 @@ describe('the questions of a published checkout form', () => {
     })
   })
 
-  test('are kept word for word with the order and its customer, fields where they belong (SUB-68)', async () => {
+  test('are kept word for word with the order and its customer, fields where they belong (SUB-68) (RUN-28)', async () => {
     const { order_reference, subscriptionReference } = await orderWith(
       { customFields: { colour: 'red', number: '42', found: 'by chance', admin: 'yes' } },
       { ...answers, elsewhere: { all: 'yes' } },

@@ -89,6 +89,49 @@ describe('groups', () => {
     await expect(save(group(), 1)).rejects.toMatchObject({ code: 'CONFLICT', data: { current: { version: 2 } } })
   })
 
+  test('are one document by name, saved as a whole or not at all (JRN-16) (JRN-37)', async () => {
+    const address = 'http://console.test/api/journeys.json'
+    const headers = { authorization: await server.bearer('TenantAdmin'), 'content-type': 'application/json' }
+    const read = async () => {
+      const answer = await server.console(new Request(address, { headers }))
+      expect(answer.headers.get('cache-control')).toMatch(/no-(cache|store)/)
+      expect(answer.headers.get('content-type')).toContain('application/json')
+      return (await answer.json()) as { version: string; groups: Record<string, JourneyGroup> }
+    }
+    const write = (body: object) =>
+      server.console(new Request(address, { method: 'PUT', headers, body: JSON.stringify(body) }))
+    for (const name of ['Asia', 'Europe']) await admin.journeys.create({ name })
+    const first = await read()
+    expect(Object.keys(first.groups)).toEqual(['Asia', 'Europe'])
+    expect(Object.keys(first.groups.Asia!).sort()).toEqual(['domains', 'fallback_tag', 'journeys', 'starting_point'])
+
+    const europe = group({ starting_point: '/europe/', fallback_tag: '/all/' })
+    // One wrong group: nothing is saved.
+    const wrong = await write({ ...first, groups: { Europe: europe, America: { ...europe, journeys: 7 } } })
+    expect(wrong.status).toBe(422)
+    expect(await wrong.json()).toMatchObject({ fieldErrors: [{ path: 'groups.America.journeys' }] })
+    expect(await read()).toEqual(first)
+
+    // Changed, added, and left out: Asia is deleted.
+    expect((await write({ ...first, groups: { Europe: europe, America: group() } })).status).toBe(200)
+    const second = await read()
+    expect(Object.keys(second.groups)).toEqual(['America', 'Europe'])
+    expect(second.groups.Europe).toEqual(europe)
+    expect((await admin.journeys.get({ name: 'Europe' })).version).toBe(2)
+
+    // Of ten who have read the same document one saves, and the others are shown what is stored.
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => write({ ...second, groups: { [`G${n}`]: group() } })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)])
+    expect(Object.keys((await read()).groups)).toHaveLength(1)
+
+    // An editor changes groups, and deletes none.
+    const editor = await server.as('Editor')
+    const { version } = await editor.journeys.document({})
+    await expect(editor.journeys.saveDocument({ version, groups: {} })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+
   test('creating, saving and deleting need their own right (JRN-15, PRM-72)', async () => {
     await admin.journeys.create({ name: 'Europe' })
     const viewer = await server.as('Viewer')

@@ -346,7 +346,7 @@ describe('promo code', () => {
 })
 
 describe('preview', () => {
-  test('lists a year of payments with tax by country, and sums those of today (CHK-30) (CHK-32)', async () => {
+  test('lists a year of payments with tax by country, and sums those of today (CHK-30) (CHK-31) (CHK-32)', async () => {
     const record = await basketOf(print, box)
     const preview = await shop.orders.preview(await orderOf(record))
     expect(preview.today).toBe('2026-11-28')

@@ -63,3 +63,19 @@ test('they come 20 at a time, each once, whatever lies between them (PAG-60)', a
   expect(all).toEqual([...all].sort())
   expect((await safe(admin.sellableOffers.list({ queryMore: 'x' })))[0]).toMatchObject({ code: 'BAD_CURSOR' })
 })
+
+test.each([
+  ['USD', '$1,234.50'],
+  ['GBP', '£1,234.50'],
+  ['EUR', '€1,234.50'],
+  ['JPY', '¥1,235'],
+  ['CAD', '$1,234.50'],
+  ['CHF', 'CHF\u00a01,234.50'],
+  ['KRW', '₩1,235'],
+  ['TRY', '₺1,234.50'],
+])('a price in %s is shown by the symbol and decimals of its currency (PRC-01)', async (currencyCode, shown) => {
+  const [part] = price(currencyCode === 'JPY' || currencyCode === 'KRW' ? 1235 : 1234.5)
+  await create(`offers2/Abroad ${currencyCode}`, [{ ...part, currencyCode }])
+  const { offers } = await admin.sellableOffers.list({ search: `abroad ${currencyCode}` })
+  expect(offers.map(({ view }) => view.price)).toEqual([shown])
+})

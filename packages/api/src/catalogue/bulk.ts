@@ -28,6 +28,7 @@ export const ChosenNode = ItemNode.pick({
   version: true,
   record_type: true,
   publishedStatus: true,
+  tags: true,
 })
 export type ChosenNode = z.infer<typeof ChosenNode>
 

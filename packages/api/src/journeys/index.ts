@@ -29,7 +29,45 @@ const groupErrors = {
   },
 } as const
 
+/** All groups by name, as one document (JRN-16). The domain's rules validate each group. */
+export const JourneyDocument = z.object({
+  /** Of all groups together. Send it back when saving. */
+  version: z.string().max(100),
+  groups: z.record(Name, FreeData),
+})
+export type JourneyDocument = z.infer<typeof JourneyDocument>
+
 export const journeys = {
+  /** JRN-37: for scripts and repositories that keep all journeys in one file. */
+  document: endpoint
+    .meta({ can: ['read', 'journey'] })
+    .route({
+      method: 'GET',
+      path: '/api/journeys.json',
+      summary: 'All journey groups as one document',
+      tags: ['journeys'],
+    })
+    .output(JourneyDocument),
+
+  /**
+   * JRN-37: the document as a whole. Groups that it lacks are deleted, which needs the right to delete; new ones need the
+   * right to create. All of it is saved, or nothing.
+   */
+  saveDocument: endpoint
+    .meta({ can: ['edit', 'journey'] })
+    .route({ method: 'PUT', path: '/api/journeys.json', summary: 'Save all journey groups', tags: ['journeys'] })
+    .errors({
+      INVALID: groupErrors.INVALID,
+      FORBIDDEN: { status: 403, message: 'You may not add or delete journey groups.' },
+      CONFLICT: {
+        status: 409,
+        message: 'Somebody else has changed the journeys since you read them.',
+        data: z.object({ current: JourneyDocument }),
+      },
+    })
+    .input(JourneyDocument)
+    .output(JourneyDocument),
+
   /** JRN-38, by name. */
   list: endpoint
     .meta({ can: ['read', 'journey'] })

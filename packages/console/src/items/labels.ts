@@ -1,8 +1,7 @@
-import type { Client } from '@perennial/api/client'
 import type { AttributeDefinition, PicklistOption } from '@perennial/domain/attributes'
 import { attributeKey } from '@perennial/domain/product'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../api/index.ts'
+import { failureOf, useApi } from '../api/index.ts'
 import { useStaff } from '../staff/index.ts'
 
 /** Whether an attribute is an item's label: there is one of each origin. */
@@ -30,41 +29,52 @@ export function useLabels(enabled: boolean, tree?: 'offers2' | 'add_ons'): reado
 
 const noLabels: readonly PicklistOption[] = []
 
+type AddOption = (
+  type: string,
+  definition: Pick<AttributeDefinition, 'name' | 'options'>,
+  option: PicklistOption,
+) => Promise<void>
+
 /** Adds a label to the family of offers, for everybody (LBL-07). Without the right to families there is no such action. */
-export function useAddLabel(): ((option: Required<PicklistOption>) => Promise<void>) | undefined {
+export function useAddLabel(): ((option: PicklistOption) => Promise<void>) | undefined {
+  const addOption = useAddOption()
+  return addOption && ((option) => addOption('offer', { name: attributeKey('label') }, option))
+}
+
+/**
+ * Adds an option to an attribute of a family, for everybody, for who may edit families. The definition's options are those
+ * that are only in use so far: storing one must not exclude them.
+ */
+export function useAddOption(): AddOption | undefined {
   const { client, query } = useApi()
   const { may } = useStaff()
   const queryClient = useQueryClient()
   if (!may('edit', 'template')) return undefined
-  return async (option) => {
-    await addOption(client, 'offer', { name: attributeKey('label') }, option)
+  return async (type, { name, options = [] }, option) => {
+    const { version, data } = await client.families.metadata({ catalog: '1', type })
+    const definitions = Array.isArray(data.attributeDefinitions)
+      ? (data.attributeDefinitions as AttributeDefinition[])
+      : []
+    const withOption = (definition: AttributeDefinition): AttributeDefinition => {
+      const known = options.length > 0 ? options : (definition.options ?? [])
+      return { ...definition, options: [...known, option] }
+    }
+    await client.families
+      .update({
+        catalog: '1',
+        type,
+        version,
+        change: {
+          type: 'update',
+          path: 'data.attributeDefinitions',
+          value: definitions.map((one) => (one.name === name ? withOption(one) : one)),
+        },
+      })
+      .catch((error: unknown) => {
+        // The form shows one sentence: that of the option rather than that some field is wrong.
+        const [wrong] = failureOf(error).fieldErrors
+        throw wrong ? new Error(wrong.message) : error
+      })
     await queryClient.invalidateQueries({ queryKey: query.items.labels.key() })
   }
-}
-
-/** Adds an option to an attribute of a family. `options` are those that are only in use so far: storing one must not exclude them. */
-export async function addOption(
-  client: Client,
-  type: string,
-  { name, options = [] }: Pick<AttributeDefinition, 'name' | 'options'>,
-  option: PicklistOption,
-): Promise<void> {
-  const { version, data } = await client.families.metadata({ catalog: '1', type })
-  const definitions = Array.isArray(data.attributeDefinitions)
-    ? (data.attributeDefinitions as AttributeDefinition[])
-    : []
-  const withOption = (definition: AttributeDefinition): AttributeDefinition => {
-    const known = options.length > 0 ? options : (definition.options ?? [])
-    return { ...definition, options: [...known, option] }
-  }
-  await client.families.update({
-    catalog: '1',
-    type,
-    version,
-    change: {
-      type: 'update',
-      path: 'data.attributeDefinitions',
-      value: definitions.map((one) => (one.name === name ? withOption(one) : one)),
-    },
-  })
 }

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { failureOf } from '../api/index.ts'
 import { text } from './texts.ts'
 import { Page } from '../page/index.ts'
+import { toNextPage } from './to-next-page.ts'
 import { countOf, type ListTotal } from './total.ts'
 import type { ListAddress } from './use-list-address.ts'
 
@@ -116,7 +117,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
               canJumpToLast={props.lastPage !== undefined}
               onPage={(step) => {
                 if (step === 'last') address.toPage(props.lastPage ?? 1)
-                else if (step === 'next' && data.next !== null) address.next(data.next)
+                else if (step === 'next') void toNextPage(query, address)
                 else if (step === 'previous') address.previous()
                 else address.first()
               }}

@@ -17,7 +17,6 @@ import {
   multiplierOf,
   multiplierStepped,
   multiplierText,
-  newSplit,
   optionsFor,
   optionToggled,
   parseBulkEdit,
@@ -315,12 +314,4 @@ describe('an item after the edit', () => {
       attributes: { label__perennial: 'winter' },
     })
   })
-})
-
-test('a new share is the rest of 100, and never negative (BLK-17)', () => {
-  const shares = (...given: number[]) => given.map((revenue_split) => ({ revenue_split }))
-  expect(newSplit([])).toBe(100)
-  expect(newSplit(shares(60, 20))).toBe(20)
-  expect(newSplit(shares(33.3, 33.3))).toBe(33.4)
-  expect(newSplit(shares(80, 40))).toBe(0)
 })

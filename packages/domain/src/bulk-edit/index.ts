@@ -26,6 +26,5 @@ export {
   isListChange,
   type ListChange,
   listChange,
-  newSplit,
   parseBulkEdit,
 } from './payload.ts'

@@ -134,7 +134,3 @@ function priceErrors(price: BulkEdit['price']): FieldError[] {
   const checked = parsePrice(price)
   return checked.ok ? [] : checked.errors.map((wrong) => ({ ...wrong, path: `price.${wrong.path}`.replace(/\.$/, '') }))
 }
-
-/** The initial share of a new product: the rest of 100 (BLK-17). */
-export const newSplit = (bundles: readonly Pick<ProductBundle, 'revenue_split'>[]): number =>
-  Math.max(0, Math.round((100 - splitTotal(bundles)) * 100) / 100)

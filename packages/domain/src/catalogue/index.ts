@@ -67,11 +67,9 @@ export {
 export { normaliseTag, type PublishedStatus, publishedStatuses, publishedStatusOf, tagsOf } from './publication.ts'
 export {
   changedFields,
-  creationOrder,
   type FieldChanges,
   maySave,
   rebased,
-  type PendingItem,
   saveFailed,
 } from './saving.ts'
 export {

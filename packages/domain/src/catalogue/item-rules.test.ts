@@ -10,7 +10,6 @@ import {
   changedFields,
   copiedData,
   copyNameErrors,
-  creationOrder,
   defaultCopyName,
   defaultFamilyOf,
   deletionNotice,
@@ -117,11 +116,6 @@ describe('saving', () => {
         expect(changedFields(edited, result)).toEqual({ data: {}, unset: [] })
       }),
     )
-  })
-
-  test('creates the items below an item before the item itself (ITM-51)', () => {
-    const pending = { path: '/a', children: [{ path: '/a/b', children: [{ path: '/a/b/c' }] }, { path: '/a/d' }] }
-    expect(creationOrder(pending)).toEqual(['/a/b/c', '/a/b', '/a/d', '/a'])
   })
 })
 

@@ -59,15 +59,3 @@ export function rebased(base: Data, edited: Data, theirs: Data): Record<string, 
   }
   return merged
 }
-
-/** An item that is yet to be created, with the items below it that are, too. */
-export interface PendingItem {
-  path: string
-  children?: readonly PendingItem[]
-}
-
-/** The order in which pending items are created: children before the item itself (ITM-51). */
-export const creationOrder = (item: PendingItem): string[] => [
-  ...(item.children ?? []).flatMap(creationOrder),
-  item.path,
-]

@@ -88,7 +88,7 @@ describe('product bundles', () => {
     expect(evenSplits(0)).toEqual([])
   })
 
-  test('set shares are kept, and a new product gets the rest', () => {
+  test('set shares are kept, and a new product gets the rest (BLK-17)', () => {
     expect(splits(added([bundle('a', 70), bundle('b', 20)], 'c'))).toEqual([70, 20, 10])
     expect(splits(added([bundle('a', 70), bundle('b', 60)], 'c'))).toEqual([70, 60, 0])
     expect(splits(withoutProduct([bundle('a', 70), bundle('b', 30)], 'b'))).toEqual([70])

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredJourneyGroup } from '@perennial/api/journeys'
-import {
-  canonicalUrlErrors,
-  groupNameErrors,
-  groupNameOf,
-  groupTexts,
-  type JourneyGroup,
-  newGroup,
-  parseJourneyGroup,
-} from '@perennial/domain/journeys'
-import type { FieldError } from '@perennial/domain/result'
-import { asc, eq, gt, or, sql } from 'drizzle-orm'
+import { groupNameOf, groupTexts, newGroup } from '@perennial/domain/journeys'
+import { asc, eq, gt, or } from 'drizzle-orm'
 import { decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Tx } from '../../db/port.ts'
-import { change, journeyGroup } from '../../db/schema/index.ts'
+import { journeyGroup } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
 import { pageAt } from '../../http/refusal.ts'
-import { readSetting } from '../settings/setting-store.ts'
+import { addGroup, changeGroup, checkGroup, type GroupRow, removeGroup } from './group-store.ts'
+import { journeyDocument } from './journey-document.ts'
 
 const pageSize = 25
 const taken = {
@@ -24,9 +16,9 @@ const taken = {
   data: { fieldErrors: [{ path: 'name', code: 'taken', message: groupTexts.taken }] },
 }
 
-type Row = typeof journeyGroup.$inferSelect
-
 export const journeys = {
+  ...journeyDocument,
+
   list: inTenant.journeys.list.handler(async ({ input, context: { tx }, errors }) => {
     const { limit = pageSize, queryMore } = input
     const after = queryMore === undefined ? null : pageAt(decodeCursor(queryMore, ['string']), errors)
@@ -55,54 +47,42 @@ export const journeys = {
       ...input.data,
       ...(input.journeys ? { journeys: input.journeys } : {}),
     }
-    const checked = await check(tx, input.name, requested)
+    const checked = await checkGroup(tx, input.name, requested)
     if (!checked.ok) throw errors.INVALID({ data: { fieldErrors: checked.errors } })
-    const name = groupNameOf(input.name)
-    const [made] = await tx
-      .insert(journeyGroup)
-      .values({
-        id: `journey-${name}-${randomUUID().slice(0, 8)}`,
-        name,
-        data: checked.data,
-        modifiedAt: new Date(ports.clock()),
-      })
-      .onConflictDoNothing()
-      .returning()
+    const { userName } = caller!.user
+    const made = await addGroup(
+      tx,
+      { name: groupNameOf(input.name), data: checked.data },
+      { userName, at: ports.clock() },
+    )
     if (!made) throw errors.TAKEN(taken)
-    await log(tx, 'create', caller!.user.userName, made)
     return view(made)
   }),
 
   save: inTenant.journeys.save.handler(async ({ input, context: { tx, caller, ports }, errors }) => {
     const before = await groupOf(tx, input.name, true)
     if (!before) throw errors.NOT_FOUND()
-    const checked = await check(tx, input.newName ?? before.name, input.data)
+    const checked = await checkGroup(tx, input.newName ?? before.name, input.data)
     if (!checked.ok) throw errors.INVALID({ data: { fieldErrors: checked.errors } })
     if (input.version !== undefined && input.version !== before.version) {
       throw errors.CONFLICT({ data: { current: view(before) } })
     }
     const name = groupNameOf(input.newName ?? before.name)
     if (name !== before.name && (await groupOf(tx, name))) throw errors.TAKEN(taken)
-    const [saved] = await tx
-      .update(journeyGroup)
-      .set({ name, data: checked.data, version: sql`${journeyGroup.version} + 1`, modifiedAt: new Date(ports.clock()) })
-      .where(eq(journeyGroup.id, before.id))
-      .returning()
-    await log(tx, 'edit', caller!.user.userName, saved!, before)
-    return view(saved!)
+    const { userName } = caller!.user
+    return view(await changeGroup(tx, before, { name, data: checked.data }, { userName, at: ports.clock() }))
   }),
 
   remove: inTenant.journeys.remove.handler(async ({ input, context: { tx, caller }, errors }) => {
     const before = await groupOf(tx, input.name, true)
     if (!before) throw errors.NOT_FOUND()
-    await tx.delete(journeyGroup).where(eq(journeyGroup.id, before.id))
-    await log(tx, 'delete', caller!.user.userName, undefined, before)
+    await removeGroup(tx, before, caller!.user)
     return { name: before.name }
   }),
 }
 
 /** A group by name or id, locked until the transaction ends when it is about to change. */
-async function groupOf(tx: Tx, name: string, held = false): Promise<Row | undefined> {
+async function groupOf(tx: Tx, name: string, held = false): Promise<GroupRow | undefined> {
   const found = tx
     .select()
     .from(journeyGroup)
@@ -112,34 +92,10 @@ async function groupOf(tx: Tx, name: string, held = false): Promise<Row | undefi
   return row
 }
 
-async function check(
-  tx: Tx,
-  name: string,
-  data: object,
-): Promise<{ ok: true; data: JourneyGroup } | { ok: false; errors: FieldError[] }> {
-  const parsed = parseJourneyGroup(data)
-  if (!parsed.ok) return parsed
-  const { seo_domains__perennial: allowed } = await readSetting(tx, 'analytics')
-  const errors = [...groupNameErrors(name, []), ...canonicalUrlErrors(parsed.value.canonicalUrl ?? '', allowed)]
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, data: parsed.value }
-}
-
-const view = ({ id, name, data, version, modifiedAt }: Row): StoredJourneyGroup => ({
+const view = ({ id, name, data, version, modifiedAt }: GroupRow): StoredJourneyGroup => ({
   id,
   name,
   data: { ...data },
   version,
   modified: modifiedAt.toISOString(),
 })
-
-const log = (tx: Tx, action: 'create' | 'edit' | 'delete', userName: string, after?: Row, before?: Row) =>
-  tx.insert(change).values({
-    subjectType: 'journey',
-    subject: (after ?? before)!.id,
-    version: (after ?? before)!.version,
-    action,
-    userName,
-    source: 'console',
-    before: before && { name: before.name, ...before.data },
-    after: after && { name: after.name, ...after.data },
-  })

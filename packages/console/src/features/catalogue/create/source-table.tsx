@@ -1,8 +1,9 @@
 import type { ChosenNode } from '@perennial/api/catalogue'
-import { parentOf, queryLimits, statusLabels } from '@perennial/domain/catalogue'
+import { parentOf, queryLimits, shownNodes, statusLabels, type TreeView } from '@perennial/domain/catalogue'
+import { ButtonGroup } from '@perennial/ui/button-group'
 import { DirectoryIcon, type IconPicture } from '@perennial/ui/icons'
 import { SearchField } from '@perennial/ui/search-field'
-import { Stack } from '@perennial/ui/stack'
+import { Row, Stack } from '@perennial/ui/stack'
 import { StatusBadge } from '@perennial/ui/status-badge'
 import { TreeTable } from '@perennial/ui/tree-table'
 import { useQuery } from '@tanstack/react-query'
@@ -32,15 +33,16 @@ const columns = [
   },
 ]
 
-/** A tree as a table, to choose a location of and then an item in it (WIZ-03, TBL-33). */
+/** A tree as a table, to choose a location of and then an item in it (WIZ-03, TBL-33, ITM-100, ITM-101). */
 export function SourceTable({ tree, type, icon, value, onChange }: SourceTableProps) {
   const { query } = useApi()
   const [search, setSearch] = useState('')
+  const [view, setView] = useState<TreeView>('active')
   const { data } = useQuery(query.items.chosen.queryOptions({ input: { catalog: '1', path: tree, recursive: true } }))
   const nodes = useMemo(() => data?.nodes.slice(0, queryLimits.wizard), [data])
   const byParent = useMemo(() => {
     const below = new Map<string, ChosenNode[]>()
-    for (const node of foundIn(nodes ?? [], search)) {
+    for (const node of shownNodes(nodes ?? [], search, view)) {
       const parent = parentOf(node.path)
       below.set(parent, [...(below.get(parent) ?? []), node])
     }
@@ -48,10 +50,21 @@ export function SourceTable({ tree, type, icon, value, onChange }: SourceTablePr
     for (const list of below.values())
       list.sort((one, other) => Number(other.type === 'dir') - Number(one.type === 'dir'))
     return below
-  }, [nodes, search])
+  }, [nodes, search, view])
   return (
     <Stack>
-      <SearchField label={text('findSource', { type })} value={search} onSearch={setSearch} />
+      <Row>
+        <SearchField label={text('findSource', { type })} value={search} onSearch={setSearch} />
+        <ButtonGroup
+          label={words('status')}
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'active', label: text('sourcesActive') },
+            { value: 'archived', label: statusLabels.archived },
+          ]}
+        />
+      </Row>
       <TreeTable
         label={text('chooseSource')}
         type={type}
@@ -69,12 +82,4 @@ export function SourceTable({ tree, type, icon, value, onChange }: SourceTablePr
       />
     </Stack>
   )
-}
-
-/** Search results, with their parent directories. */
-function foundIn(nodes: readonly ChosenNode[], search: string): readonly ChosenNode[] {
-  const text = search.trim().toLowerCase()
-  if (text === '') return nodes
-  const found = nodes.filter(({ name }) => name.toLowerCase().includes(text))
-  return nodes.filter((node) => found.includes(node) || found.some(({ path }) => path.startsWith(`${node.path}/`)))
 }

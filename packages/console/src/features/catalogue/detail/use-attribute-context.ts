@@ -8,11 +8,11 @@ import { useMemo, useState } from 'react'
 import { useStaff } from '../../../staff/index.ts'
 import { useApi } from '../../../api/index.ts'
 import {
-  addOption,
   allItems,
   isLabel,
   optionsWith,
   useAddLabel,
+  useAddOption,
   useLabels,
   useTreeItems,
 } from '../../../items/index.ts'
@@ -62,6 +62,7 @@ export function useAttributeContext(attributed: AttributedItem): AttributeContex
   const code = textIn(recordIn(data, 'attributes'), codeKey)
   const ratePlans = useRatePlans(hasType('rate_plan_picklist') ? [code] : [])
   const addLabel = useAddLabel()
+  const addOption = useAddOption()
   const mayEdit = may('edit', 'item') || may('edit', 'page')
   const approval = statusControlFor(may)
   return {
@@ -80,10 +81,10 @@ export function useAttributeContext(attributed: AttributedItem): AttributeContex
     ratePlans: ratePlans(code),
     labels,
     // A new option is stored in the family, for everybody.
-    ...(may('edit', 'template')
+    ...(addOption
       ? {
           async onAddOption(definition, option) {
-            await addOption(client, recordType, definition, option)
+            await addOption(recordType, definition, option)
             refresh()
           },
         }

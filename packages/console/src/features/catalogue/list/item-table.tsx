@@ -27,7 +27,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useStaff } from '../../../staff/index.ts'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { LeaveGuard } from '../../../form/index.ts'
-import { type ListAddress, useListAddress } from '../../../list-screen/index.ts'
+import { type ListAddress, toNextPage, useListAddress } from '../../../list-screen/index.ts'
 import { countOf } from '../../../list-screen/total.ts'
 import { text } from '../texts.ts'
 import { bulkEditUrl, type BulkEditState } from '../bulk-edit/urls.ts'
@@ -157,7 +157,7 @@ export function ItemTable(props: ItemTableProps) {
         emptyTitle={filtered ? text('nothingMatches', { type }) : (props.empty?.title ?? emptyTable(type))}
         emptyHint={filtered ? text('nothingMatchesHint') : (props.empty?.hint ?? text('noItemsHint'))}
         emptyAction={filtered ? undefined : props.emptyAction}
-        pager={query.data && <Pages address={address} query={query.data} filters={filters} />}
+        pager={query.data && <Pages address={address} query={query} filters={filters} />}
       />
       <LeaveGuard when={inline.edit.on && inline.edit.count > 0} />
       {dialog === 'copy' && (
@@ -176,11 +176,13 @@ export function ItemTable(props: ItemTableProps) {
 
 interface PagesProps {
   address: ListAddress
-  query: NonNullable<ReturnType<typeof useItemList>['data']>
+  query: ReturnType<typeof useItemList>
   filters: ReturnType<typeof useListFilters>
 }
 
-function Pages({ address, query: { rows, next, total }, filters }: PagesProps) {
+function Pages({ address, query, filters }: PagesProps) {
+  if (!query.data) return null
+  const { rows, next, total } = query.data
   return (
     <Pagination
       page={address.page}
@@ -191,7 +193,7 @@ function Pages({ address, query: { rows, next, total }, filters }: PagesProps) {
       pageSizes={pageSizes.choices}
       onPageSize={filters.setPageSize}
       onPage={(step) => {
-        if (step === 'next' && next !== null) address.next(next)
+        if (step === 'next') void toNextPage(query, address)
         else if (step === 'previous') address.previous()
         else address.first()
       }}
