@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { canvas, consoleUrl, outline, pointOn, signIn } from '../product/staff.ts'
 import { staffClient } from '../product/staff-client.ts'
+import { textCards } from '../product/text-cards.ts'
 import { uniqueName } from '../product/unique-name.ts'
 import { test } from '../product/test.ts'
 
@@ -238,16 +239,7 @@ test('a key held down in a field of a page of 300 cards arrives letter by letter
 })
 
 test('a long page draws its cards as they come into view, and what is seen keeps its place', async ({ page }) => {
-  const words = (at: number) => `Card ${at}. ${'Salt and water. '.repeat((at * 7) % 40)}`
-  await open(page, uniqueName('Long'), {
-    assets: Array.from({ length: 300 }, (_, index) => ({
-      id: `card-${index}`,
-      path: '/components/text',
-      props: { text: `<p>${words(index)}</p>` },
-      position: 'body',
-      index,
-    })),
-  })
+  await open(page, uniqueName('Long'), { assets: textCards(300) })
   const drawn = () => canvas(page).locator('[data-card]:not(:empty)').count()
   await expect(canvas(page).locator('[data-card]')).toHaveCount(300)
   expect(await drawn()).toBeLessThan(60)

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { canvas, consoleUrl, outline, signIn } from '../product/staff.ts'
 import { staffClient } from '../product/staff-client.ts'
+import { textCards } from '../product/text-cards.ts'
 import { uniqueName } from '../product/unique-name.ts'
 import { test } from '../product/test.ts'
 
-const words = (at: number) => `Card ${at}. ${'Salt and water. '.repeat((at * 7) % 60)}`
 const row = (page: Page, id: string) => page.locator(`[data-row="${id}"]`)
 
 async function openLongPage(page: Page) {
@@ -19,13 +19,7 @@ async function openLongPage(page: Page) {
       version: 1,
       pageMasterLayout: 'default',
       tags: [],
-      assets: Array.from({ length: 300 }, (_, index) => ({
-        id: `card-${index}`,
-        path: '/components/text',
-        props: { text: `<p>${words(index)}</p>` },
-        position: 'body',
-        index,
-      })),
+      assets: textCards(300),
     },
   })
   await page.goto(`${consoleUrl()}/catalog/pages2/${name}`)
