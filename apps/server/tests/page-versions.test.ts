@@ -220,9 +220,10 @@ describe('saves from before there were versions', () => {
   /** As the log was written then: contents before and after, and no versions. */
   async function asBefore(name: string) {
     const { row, versions } = await rowsOf(name)
-    const states = await inTenant(server.scope, (tx) =>
-      Promise.all(versions.map(({ version }) => keptState(tx, row.id, version))),
-    )
+    const states: Awaited<ReturnType<typeof keptState>>[] = []
+    await inTenant(server.scope, async (tx) => {
+      for (const { version } of versions) states.push(await keptState(tx, row.id, version))
+    })
     await server.db.asOwner(async (tx) => {
       for (const [index, { version }] of versions.entries()) {
         const own = and(eq(change.subject, row.path), eq(change.version, version), eq(change.tenantId, row.tenantId))
