@@ -22,7 +22,17 @@ const index = process.argv.indexOf('--only')
 const requested =
   index > 0
     ? process.argv.slice(index + 1)
-    : ['server-render', 'visitor-script', 'rules', 'console-start', 'table', 'publishing', 'busy-shop', 'renewals']
+    : [
+        'server-render',
+        'visitor-script',
+        'rules',
+        'console-start',
+        'table',
+        'publishing',
+        'busy-shop',
+        'renewals',
+        'versions',
+      ]
 const goals = JSON.parse(readFileSync(path.join(root, 'bench/goals.json'), 'utf8'))
 const results = {}
 for (const name of requested) {

@@ -108,6 +108,7 @@ const builderRooms = [
   'media',
   'offers',
   'publish',
+  'versions',
   'overlay',
   'inspector',
   'screens',

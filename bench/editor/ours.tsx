@@ -28,6 +28,12 @@ createRoot(document.getElementById('root')!).render(
     builds={[]}
     services={{
       address: { findFormer: none, change: async () => ({ ok: false, message: '' }), endRedirect: done },
+      versions: {
+        find: async () => ({ versions: [], more: false }),
+        open: async () => ({ version: 2, assets: [] }),
+        name: done,
+        findPicture: async () => '',
+      },
       findOffers: none,
       setStatus: async (_status, version) => ({ ok: true, version: version + 1 }),
       findPages: none,

@@ -23,8 +23,10 @@ export type {
   AddressOutcome,
   AddressServices,
   FormerAddress,
+  PictureMark,
   PublishResult,
   PublishServices,
+  VersionServices,
 } from './host/publish-services.ts'
 export { PageBuilder } from './screens/page-builder.tsx'
 export { type ListedShortcut, listedShortcuts } from './shortcuts/shortcut-list.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Scope } from '../db/port.ts'
+import type { Scope, Tx } from '../db/port.ts'
 import { build } from '../db/schema/index.ts'
 import { shopPolicy } from '../http/security-headers.ts'
 import { type BuildManifest, manifestKey, pageKey, styleKey } from '../modules/builds/build-files.ts'
@@ -8,6 +8,7 @@ import { surfaceOfPage } from '../modules/builds/page-surface.ts'
 import { fileNameIn } from '../modules/builds/run-build.ts'
 import { descriptorsFor } from '../modules/components/index.ts'
 import { findItem } from '../modules/catalogue/index.ts'
+import { versionOf } from '../modules/catalogue/item-history.ts'
 import { savedOffers } from '../modules/offers/find-offers.ts'
 import { redeemTicket } from '../modules/preview-tickets/preview-tickets.ts'
 import { readSetting } from '../modules/settings/setting-store.ts'
@@ -15,6 +16,7 @@ import { shopProfile } from '../modules/tenants/shop-profile.ts'
 import type { Ports } from '../ports/index.ts'
 import { errorPage } from './error-page.ts'
 import { paymentOrigins } from './payment-origins.ts'
+import { asPicture } from './picture-marks.ts'
 
 /**
  * A page as saved, for the holder of a ticket; only the console may frame it.
@@ -30,7 +32,7 @@ export async function previewPage(
   const shown = await redeemTicket(ports, scope, searchParams.get('authorization') ?? '')
   if (!shown) return inConsole(ports, errorPage(request, 410))
   if (shown.buildId !== null) return livePage(ports, scope, request, { ...shown, buildId: shown.buildId })
-  const row = await ports.db.asTenant(scope, (tx) => findItem(tx, shown.itemPath))
+  const row = await ports.db.asTenant(scope, (tx) => pageShown(tx, shown))
   if (!row) return inConsole(ports, errorPage(request, 404))
 
   const draft = pageSource(row.name, row.data, [])
@@ -52,7 +54,7 @@ export async function previewPage(
   if (files.css)
     await ports.blobs.put(styleKey(scope, fileNameIn(files.styleHref)), files.css, 'text/css; charset=utf-8')
   const payment = takesPayment ? await paymentOrigins(ports, scope) : undefined
-  return new Response(files.html, {
+  return new Response(asPicture(files.html, searchParams), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -67,6 +69,14 @@ export async function previewPage(
       ...payment?.headers,
     },
   })
+}
+
+/** The saved page, or what it was at a version. */
+async function pageShown(tx: Tx, { itemPath, itemVersion }: { itemPath: string; itemVersion: number | null }) {
+  const row = await findItem(tx, itemPath)
+  if (!row || itemVersion === null) return row
+  const earlier = await versionOf(tx, row, itemVersion)
+  return earlier && { ...row, data: earlier.data }
 }
 
 /** A build as readers get it, in the console's frame. */
@@ -86,7 +96,7 @@ async function livePage(
   const shown = languages.find((code) => code === language) ?? languages[0]!
   const page = await ports.blobs.get(pageKey(prefix, shown))
   if (!page) return inConsole(ports, errorPage(request, 404))
-  return new Response(page.bytes, {
+  return new Response(asPicture(new TextDecoder().decode(page.bytes), new URL(request.url).searchParams), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

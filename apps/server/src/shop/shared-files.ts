@@ -7,6 +7,7 @@ import { errorPage, errorPageStyles } from './error-page.ts'
 import { isSafeName } from './file-names.ts'
 import { assetKey } from './kept-assets.ts'
 import { mediaFiles } from './media-files.ts'
+import { pictureStyles } from './picture-marks.ts'
 import { recentlyUsed } from './recently-used.ts'
 
 /** The files that pages of the shop and of the account origin load: styles, client code, pictures. */
@@ -40,6 +41,9 @@ export function sharedFiles(ports: Ports): Hono<AppEnv> {
 
   app.get('/plain.css', (c) =>
     c.body(errorPageStyles, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': revalidated }),
+  )
+  app.get('/picture.css', (c) =>
+    c.body(pictureStyles, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': revalidated }),
   )
   return app
 }

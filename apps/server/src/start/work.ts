@@ -4,6 +4,8 @@ import { forgetRecipients } from '../modules/invoices/forget-recipients.ts'
 import { sweepJobs } from '../modules/jobs/job-file.ts'
 import { runSet, wakeSets } from '../modules/change-sets/run-set.ts'
 import { runOperation } from '../modules/jobs/run-operation.ts'
+import { rewriteHistories } from '../modules/page-versions/rewrite-history.ts'
+import { thinVersions } from '../modules/page-versions/thin-versions.ts'
 import { deliverMail, requeueMails } from '../modules/mail/deliver-mail.ts'
 import { runBilling } from '../modules/subscriptions/run-billing.ts'
 import { advanceClock } from '../modules/test-clocks/advance-clock.ts'
@@ -73,6 +75,10 @@ export async function startWork(ports: Ports, jobs: JobQueue): Promise<() => voi
   const timers = [
     every(hour, 'sweep', () => sweep(ports.db, ports.clock)),
     every(hour, 'retention', () => forgetRecipients(ports)),
+    every(hour, 'versions', async () => {
+      await rewriteHistories(ports)
+      await thinVersions(ports)
+    }),
     every(hour, 'sweep jobs', () => sweepJobs(ports)),
     every(hour, 'measure', async () => ports.log.metrics('backlog', await backlogOf(ports.db))),
     // Orders whose process died between payment and answer are finished or undone; open payments are asked about.

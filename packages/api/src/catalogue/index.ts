@@ -1,11 +1,32 @@
 import { deletionTexts } from '@perennial/domain/catalogue'
 import { pageLimits } from '@perennial/domain/page'
+import { maxVersionName } from '@perennial/domain/page-versions'
 import * as z from 'zod'
 import { BAD_CURSOR, endpoint, FieldErrorSchema, FreeData, PageSize, Total } from '../endpoint/index.ts'
 import { bulk } from './bulk.ts'
-import { Commit, Item, ItemNode, itemStatuses, itemTypes, ItemVersion, publishedStatuses, RelatedItem } from './item.ts'
+import {
+  Commit,
+  Item,
+  ItemNode,
+  itemStatuses,
+  itemTypes,
+  ItemVersion,
+  PageVersion,
+  publishedStatuses,
+  RelatedItem,
+} from './item.ts'
 
-export { Commit, Item, ItemNode, itemStatuses, itemTypes, ItemVersion, publishedStatuses, RelatedItem } from './item.ts'
+export {
+  Commit,
+  Item,
+  ItemNode,
+  itemStatuses,
+  itemTypes,
+  ItemVersion,
+  PageVersion,
+  publishedStatuses,
+  RelatedItem,
+} from './item.ts'
 export { BulkFailure, ChosenNode, maxDeletions } from './bulk.ts'
 
 const address = '/perennial/catalogs/{catalog}/items/{+path}' as const
@@ -159,6 +180,38 @@ export const items = {
     .errors({ NOT_FOUND })
     .input(z.object({ ...where, version: z.int().min(1) }))
     .output(ItemVersion),
+
+  /** PAG-17, PAG-18: the saves of a page, newest first, with their names and when readers saw them. */
+  versions: endpoint
+    .meta({ can: { action: 'read', areaOf: 'item-path' } })
+    .route({
+      method: 'GET',
+      path: '/perennial/catalogs/{catalog}/page-versions/{+path}',
+      summary: 'Saved versions of a page',
+      tags: ['catalogue'],
+    })
+    .errors({ NOT_FOUND })
+    .input(z.object({ ...where, limit: PageSize.optional(), before: z.int().min(1).optional() }))
+    .output(z.object({ versions: z.array(PageVersion), more: z.boolean() })),
+
+  /** Names a version, so that it is found and kept for good; null takes the name away. */
+  nameVersion: endpoint
+    .meta({ can: { action: 'edit', areaOf: 'item-path' } })
+    .route({
+      method: 'PUT',
+      path: '/perennial/catalogs/{catalog}/page-versions/{version}/{+path}',
+      summary: 'Name a saved version of a page',
+      tags: ['catalogue'],
+    })
+    .errors({ NOT_FOUND })
+    .input(
+      z.object({
+        ...where,
+        version: z.int().min(1),
+        name: z.string().trim().min(1).max(maxVersionName).nullable(),
+      }),
+    )
+    .output(z.object({ version: z.int(), name: z.string().nullable() })),
 
   /** ITM-59, ITM-77: campaigns and pages that use the item and that the caller may see. */
   related: endpoint

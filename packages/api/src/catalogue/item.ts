@@ -74,6 +74,17 @@ export const ItemVersion = z.object({
 })
 export type ItemVersion = z.infer<typeof ItemVersion>
 
+/** PAG-17: a save of a page. */
+export const PageVersion = z.object({
+  version: z.int(),
+  at: Instant,
+  userName: z.string(),
+  name: z.string().nullable(),
+  /** When readers saw it; `rolledBack` when they had seen a newer version before. */
+  live: z.array(z.object({ since: Instant, until: Instant.nullable(), userName: z.string(), rolledBack: z.boolean() })),
+})
+export type PageVersion = z.infer<typeof PageVersion>
+
 /** An item in the list of another item's users. */
 export const RelatedItem = ItemNode.pick({
   path: true,

@@ -15,6 +15,8 @@ export const previewTickets = {
         language: z.string().max(10).optional(),
         /** Shows what readers see now instead of what is saved. */
         live: z.boolean().optional(),
+        /** Shows the page as it was saved at a version; a picture never runs scripts. */
+        version: z.int().min(1).optional(),
       }),
     )
     .output(z.object({ ticket: z.string(), url: z.string(), expires: Instant })),

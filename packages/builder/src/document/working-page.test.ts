@@ -265,6 +265,40 @@ describe('changes', () => {
     expect(working.differences().map(({ kind }) => kind)).toEqual(['added'])
   })
 
+  test('a card of another version comes back in its place, or as a copy, with its translations, as one entry (PAG-21)', () => {
+    const { working } = open()
+    const version: PageDocument = {
+      ...page(),
+      assets: [
+        { id: 'b', path: '/components/gone', props: { title: 'B' }, position: 'body', index: 0 },
+        { id: 'old', path: '/components/hero', props: { title: 'Old' }, position: 'body', index: 1 },
+        { id: 'a', path: '/components/hero', props: { title: 'Then' }, position: 'body', index: 2 },
+      ],
+      customTranslations: { de: { old: { title: 'Alt' }, a: { title: 'Damals' } } },
+    }
+    working.setPage({ customTranslations: { de: { b: { title: 'Be' } }, fr: { a: { title: 'Maintenant' } } } }, 'Texts')
+    const entries = working.engine.history().length
+    expect(working.restoreCard('old', version)).toBeUndefined()
+    expect(working.engine.ids(body)).toEqual(['a', 'b', 'old'])
+    expect(working.restoreCard('a', version)).toBeUndefined()
+    expect(working.engine.ids(body)).toEqual(['b', 'old', 'a'])
+    expect(working.engine.card('a')?.props.title).toBe('Then')
+    expect(working.engine.envelope().customTranslations).toEqual({
+      de: { b: { title: 'Be' }, old: { title: 'Alt' }, a: { title: 'Damals' } },
+    })
+    expect(working.copyCardOf(version, 'old')).toBeUndefined()
+    const [, , copy] = working.engine.ids(body)
+    expect(working.engine.ids(body)).toEqual(['b', 'old', copy, 'a'])
+    expect(working.engine.envelope().customTranslations?.de?.[copy!]).toEqual({ title: 'Alt' })
+    expect(working.engine.history()).toHaveLength(entries + 3)
+    working.undoTo(entries)
+    expect(working.engine.ids(body)).toEqual(['a', 'b'])
+    expect(working.engine.envelope().customTranslations).toEqual({
+      de: { b: { title: 'Be' } },
+      fr: { a: { title: 'Maintenant' } },
+    })
+  })
+
   test('the box of a card is set, and emptied without a trace (BLD-42)', () => {
     const { working } = open()
     working.setBox('a', { marginTop: -20, borderWidth: 2 })

@@ -27,7 +27,7 @@ import {
   withTranslation,
 } from '@perennial/domain/page'
 import { type ComponentRegistry, newCardAsset } from '@perennial/page-runtime/contract'
-import type { EditingEngine } from '../engine/editing-engine.ts'
+import type { EditingEngine, RunOptions } from '../engine/editing-engine.ts'
 import type { SaveOutcome } from '../host/page-builder-props.ts'
 import { carriedCard, mergedTranslations } from './carried-cards.ts'
 import type { DraftStore } from './drafts.ts'
@@ -255,20 +255,69 @@ export class WorkingPage {
   /** The cards that differ from their saved versions. */
   differences = (): CardDifference[] => cardDifferences(this.#base.document, this.engine.toPage())
 
-  /** Restores the saved version of one card, and leaves all others unchanged; one entry of the history. */
-  restoreCard(id: string): Refusal | undefined {
-    const former = this.#base.document.assets.find((card) => card.id === id)
-    const place = savedPlace(this.#base.document, id, this.engine.ids)
-    const existing = this.engine.card(id)
+  /**
+   * Restores one card as it was saved, in its place and with its translations, and leaves all others unchanged; one entry
+   * of the history (PAG-21).
+   * @param from the version that it comes from; the last saved one when missing
+   */
+  restoreCard(id: string, from: PageDocument = this.#base.document): Refusal | undefined {
+    const former = from.assets.find((card) => card.id === id)
+    const others = (section: SectionKey) => this.engine.ids(section).filter((other) => other !== id)
+    const place = savedPlace(from, id, others)
     if (!former || !place) return undefined
     const options = { label: `Restored ${this.nameOf(former)}`, typing: `restore ${this.#options.newId()}` }
     this.engine.endTyping()
-    if (!existing) return this.#place({ type: 'insert', card: former, ...place }, former, options.label)
-    this.engine.run({ type: 'setCard', id, card: former }, options)
-    if (this.engine.sectionOf(id) !== place.section) this.engine.run({ type: 'move', id, ...place }, options)
+    const section = this.engine.sectionOf(id)
+    if (section === undefined) {
+      const refusal = this.#place({ type: 'insert', card: former, ...place }, former, options.label, options)
+      if (refusal) return refusal
+    } else {
+      this.engine.run({ type: 'setCard', id, card: former }, options)
+      const stays = section === place.section && this.engine.ids(section).indexOf(id) === place.gap
+      if (!stays) this.#moveBeside(id, place, options)
+    }
+    this.#restoreTexts(id, id, from, options)
     this.engine.endTyping()
     this.engine.select(id)
     return undefined
+  }
+
+  /** Adds a card of another version as a copy, with its translations, after the one that it was; one entry of the history. */
+  copyCardOf(from: PageDocument, id: string): Refusal | undefined {
+    const former = from.assets.find((card) => card.id === id)
+    const place = savedPlace(from, id, this.engine.ids)
+    if (!former || !place) return undefined
+    const copy = copyOf(former, this.#options.newId)
+    const options = { label: `Added a copy of ${this.nameOf(former)}`, typing: `copy ${copy.id}` }
+    const at = this.engine.ids(place.section).indexOf(id)
+    const gap = at < 0 ? place.gap : at + 1
+    this.engine.endTyping()
+    const insert: PageCommand = { type: 'insert', card: copy, section: place.section, gap }
+    const refusal = this.#place(insert, copy, options.label, { typing: options.typing, room: 'none' })
+    if (refusal) return refusal
+    this.#restoreTexts(id, copy.id, from, options)
+    this.engine.endTyping()
+    return undefined
+  }
+
+  /** @param place its gap counts the other cards of the section */
+  #moveBeside(id: string, { section, gap }: { section: SectionKey; gap: number }, options: RunOptions): void {
+    const at = this.engine.ids(section).indexOf(id)
+    this.engine.run({ type: 'move', id, section, gap: at >= 0 && at < gap ? gap + 1 : gap }, options)
+  }
+
+  /** Gives a card the translations that one had in another version, and no others. */
+  #restoreTexts(id: string, to: string, from: PageDocument, options: RunOptions): void {
+    const [then, now] = [from.customTranslations ?? {}, this.engine.envelope().customTranslations ?? {}]
+    const languages = [...new Set([...Object.keys(now), ...Object.keys(then)])]
+    const restored = languages.flatMap((language): [string, Record<string, Record<string, string>>][] => {
+      const { [to]: _former, ...others } = now[language] ?? {}
+      const texts = then[language]?.[id]
+      const cards = texts ? { ...others, [to]: texts } : others
+      return Object.keys(cards).length > 0 ? [[language, cards]] : []
+    })
+    const customTranslations = Object.fromEntries(restored)
+    if (!sameValue(customTranslations, now)) this.engine.run({ type: 'setPage', page: { customTranslations } }, options)
   }
 
   /**

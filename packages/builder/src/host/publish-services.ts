@@ -81,7 +81,7 @@ export interface PublishServices {
   findPlans(): Promise<readonly PlannedPublication[]>
   cancelPlan(id: string): Promise<ActionOutcome>
   /** Address of a picture: the saved page, or what readers see now. Good for one frame. Undefined where there is none. */
-  findPicture(which: 'live' | 'saved'): Promise<string | undefined>
+  findPicture(which: 'live' | 'saved', marks?: readonly PictureMark[]): Promise<string | undefined>
   /** Where readers find a tag. */
   addressOf(tag: string): string
   environment: 'production' | 'test'
@@ -89,4 +89,36 @@ export interface PublishServices {
   today: string
   /** IANA name, for the time that somebody chooses. */
   zone: string
+}
+
+/** A save of the page. */
+export interface SavedVersion {
+  version: number
+  /** ISO 8601. */
+  at: string
+  userName: string
+  name: string | null
+  /** When readers saw it. */
+  live: readonly { since: string; until: string | null; userName: string; rolledBack: boolean }[]
+}
+
+/** Calls of the host about saves of the page. */
+export interface VersionServices {
+  /** Newest first. @param before only older ones than this version */
+  find(before?: number): Promise<{ versions: readonly SavedVersion[]; more: boolean }>
+  /** The page as it was. @throws when it is kept no longer */
+  open(version: number): Promise<PageDocument>
+  /** @param name null takes it away */
+  name(version: number, name: string | null): Promise<ActionOutcome>
+  /**
+   * Address of a picture of a version, good for one frame.
+   * @param marks cards that are outlined, by the number that they get; `#difference-2` leads to the second
+   */
+  findPicture(version: number, marks?: readonly PictureMark[]): Promise<string>
+}
+
+/** A card of a picture that differs from another version. */
+export interface PictureMark {
+  number: number
+  cardId: string
 }

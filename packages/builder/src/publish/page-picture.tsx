@@ -1,24 +1,31 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as styles from './publish.styles.ts'
 
-/** Width at which the page is drawn before it is made small, in px. */
-const drawnWidth = 1280
+export interface PagePictureProps {
+  address: string | undefined
+  /** Width at which the page is drawn before it is made small, in px. */
+  drawnWidth?: number
+  /** Takes the height of its place, and scrolls. */
+  tall?: boolean
+  children?: ReactNode
+}
 
-/** A page as it is, made small: without script, and out of reach of pointer, keys and assistive technology. */
-export function PagePicture({ address, children }: { address: string | undefined; children: ReactNode }) {
+/** A page as it is, made small: without script, and out of reach of keys and assistive technology. */
+export function PagePicture({ address, drawnWidth = 1280, tall = false, children }: PagePictureProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
+  const [room, setRoom] = useState({ width: 0, height: 0 })
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    const observer = new ResizeObserver(() => setRoom({ width: element.clientWidth, height: element.clientHeight }))
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const scale = width / drawnWidth
+  // A narrow page is never made larger than it is.
+  const scale = Math.min(1, room.width / drawnWidth)
   return (
-    <figure className={styles.picture().className} style={{ margin: 0 }}>
-      <div ref={frame} className={styles.pictureFrame().className} aria-hidden="true">
+    <figure className={styles.picture({ tall }).className}>
+      <div ref={frame} className={styles.pictureFrame({ tall }).className} aria-hidden="true">
         {address !== undefined && scale > 0 && (
           <iframe
             title=""
@@ -27,13 +34,14 @@ export function PagePicture({ address, children }: { address: string | undefined
             sandbox="allow-same-origin"
             style={{
               inlineSize: `${drawnWidth}px`,
-              blockSize: `${Math.ceil(220 / scale)}px`,
+              blockSize: `${Math.ceil(room.height / scale)}px`,
               transform: `scale(${scale})`,
+              insetInlineStart: `${Math.max(0, (room.width - drawnWidth * scale) / 2)}px`,
             }}
           />
         )}
       </div>
-      <figcaption className={styles.headLine().className}>{children}</figcaption>
+      {children && <figcaption className={styles.headLine().className}>{children}</figcaption>}
     </figure>
   )
 }

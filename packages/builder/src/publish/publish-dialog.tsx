@@ -17,7 +17,7 @@ import { useEffect, useState } from 'react'
 import { useBuilder } from '../context/builder-context.ts'
 import type { PlannedPublication, PublishCheck, PublishResult, PublishServices } from '../host/publish-services.ts'
 import { CheckList } from './check-list.tsx'
-import { DifferenceList, isSame } from './difference-list.tsx'
+import { DifferenceList, isSame, marksOf } from './difference-list.tsx'
 import { PagePicture } from './page-picture.tsx'
 import * as styles from './publish.styles.ts'
 import { ScriptBar } from './script-bar.tsx'
@@ -138,10 +138,11 @@ function Changes({ check, services }: { check: PublishCheck; services: PublishSe
   const [addresses, setAddresses] = useState<{ live?: string | undefined; saved?: string | undefined }>({})
   useEffect(() => {
     let requested = true
+    const marks = difference ? marksOf(difference) : []
     const load = async () => {
       const [before, after] = await Promise.all([
-        live ? services.findPicture('live') : undefined,
-        services.findPicture('saved'),
+        live ? services.findPicture('live', marks) : undefined,
+        services.findPicture('saved', marks),
       ]).catch(() => [undefined, undefined])
       if (requested) setAddresses({ live: before, saved: after })
     }
@@ -149,7 +150,7 @@ function Changes({ check, services }: { check: PublishCheck; services: PublishSe
     return () => {
       requested = false
     }
-  }, [services, live])
+  }, [services, live, difference])
   return (
     <section className={styles.column().className} aria-label={text('changes')}>
       <h3 className={styles.heading().className}>{text('changes')}</h3>

@@ -74,8 +74,17 @@ export const change = css({
   columnGap: '10px',
   rowGap: '2px',
   paddingBlock: '8px',
+  paddingInline: '8px',
   borderBlockEnd: `1px solid ${vars.border.default}`,
   font: vars.type.dense,
+  variants: { current: { true: { background: vars.bg.selected, boxShadow: `inset 3px 0 ${vars.border.selected}` } } },
+})
+export const changeActions = css({
+  gridColumn: '2 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '6px',
+  paddingBlockStart: '4px',
 })
 export const number = css({
   inlineSize: '20px',
@@ -86,6 +95,7 @@ export const number = css({
   background: vars.status.warning.text,
   color: vars.bg.surface,
   font: `${vars.font.weight.semibold} 11px/16px ${vars.font.family.sans}`,
+  variants: { current: { true: { background: vars.border.selected } } },
 })
 export const changeKind = css({ color: vars.text.muted, font: vars.type.caption })
 export const words = css({ gridColumn: '2 / -1', overflowWrap: 'anywhere', font: vars.type.caption })
@@ -96,7 +106,13 @@ export const made = css({
   font: `${vars.font.weight.semibold} 12px/16px ${vars.font.family.sans}`,
 })
 export const pictures = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px' })
-export const picture = css({ display: 'grid', gap: '6px', minInlineSize: 0 })
+export const picture = css({
+  display: 'grid',
+  gap: '6px',
+  minInlineSize: 0,
+  margin: 0,
+  variants: { tall: { true: { gridTemplateRows: 'minmax(0, 1fr)', minBlockSize: 0 } } },
+})
 export const pictureFrame = css({
   position: 'relative',
   blockSize: '220px',
@@ -112,6 +128,7 @@ export const pictureFrame = css({
     transformOrigin: '0 0',
     pointerEvents: 'none',
   },
+  variants: { tall: { true: { blockSize: '100%', '& > iframe': { pointerEvents: 'auto' } } } },
 })
 export const whenFields = css({
   display: 'grid',

@@ -18,15 +18,22 @@ export interface BuildComparisonProps {
 
 /** The differences between two builds: documents, script, interactive components and cards. */
 export function BuildComparison({ builds, compareBuilds }: BuildComparisonProps) {
-  const made = builds.filter(isPublishable)
-  const [from, setFrom] = useState<string | undefined>(made[1]?.id)
-  const [to, setTo] = useState<string | undefined>(made[0]?.id)
+  const made = builds.filter((build) => isPublishable({ ...build, published: false }))
+  // With what readers see, where they see anything (PAG-24).
+  const live = made.find(({ published }) => published)
+  const first = live ?? made[1]
+  const [from, setFrom] = useState<string | undefined>(first?.id)
+  const [to, setTo] = useState<string | undefined>(made.find(({ id }) => id !== first?.id)?.id)
   const [difference, setDifference] = useState<BuildDifference | 'failed'>()
   const [busy, setBusy] = useState(false)
   if (made.length < 2) return null
-  const options = made.map(({ id, completedAt, builder }) => ({
+  const options = made.map(({ id, completedAt, builder, published }) => ({
     value: id,
-    label: `${completedAt ? formatDate(new Date(completedAt), { dateStyle: 'medium', timeStyle: 'short' }) : id}, ${builder}`,
+    label: [
+      completedAt ? formatDate(new Date(completedAt), { dateStyle: 'medium', timeStyle: 'short' }) : id,
+      builder,
+      ...(published ? [text('compareLive')] : []),
+    ].join(', '),
   }))
   const compare = async () => {
     if (!from || !to) return

@@ -1,10 +1,12 @@
+import { isRollBack } from '@perennial/domain/builds'
 import { BuildsPanel } from '@perennial/ui/builds-panel'
 import { Button } from '@perennial/ui/button'
 import { Dialog } from '@perennial/ui/dialog'
+import { formatDate } from '@perennial/ui/messages'
 import { text } from '../texts/index.ts'
 import { BuildComparison } from './build-comparison.tsx'
 import type { BuilderServices } from '../host/builder-services.ts'
-import type { ActionOutcome, PageBuilderProps } from '../host/page-builder-props.ts'
+import type { ActionOutcome, BuildSummary, PageBuilderProps } from '../host/page-builder-props.ts'
 
 type BuildsDialogProps = Pick<
   PageBuilderProps,
@@ -31,7 +33,15 @@ export function BuildsDialog(props: BuildsDialogProps) {
         bare
         label={text('builds')}
         builds={builds}
-        onPublish={may ? async (id) => onDone(await onPublish(id), text('published')) : undefined}
+        onPublish={
+          may
+            ? async (id) => {
+                const build = builds?.find((one) => one.id === id)
+                const rollsBack = build !== undefined && isRollBack(build, builds)
+                onDone(await onPublish(id), rollsBack ? rolledBackTo(build) : text('published'))
+              }
+            : undefined
+        }
         logHref={buildLogHref}
         onRebuild={may ? async () => onDone(await onBuild(), text('rebuildRequested')) : undefined}
         onUnpublish={may ? async () => onDone(await onUnpublish(), text('unpublished')) : undefined}
@@ -40,3 +50,9 @@ export function BuildsDialog(props: BuildsDialogProps) {
     </Dialog>
   )
 }
+
+/** Says what readers see again, and that nothing was lost (PAG-24). */
+const rolledBackTo = ({ completedAt }: BuildSummary): string =>
+  text('rolledBack', {
+    when: completedAt ? formatDate(new Date(completedAt), { dateStyle: 'medium', timeStyle: 'short' }) : '',
+  })

@@ -5,6 +5,7 @@ import { pageActions } from './page-actions.ts'
 const page = {
   jsonShown: false,
   onHistory() {},
+  onVersions() {},
   onReset() {},
   onSwitchView() {},
   onExportLegacy() {},
@@ -20,6 +21,7 @@ test('the actions of the menu are in the specified order; a disabled one says wh
     'Export MDX',
     'Reset Changes',
     'Switch View (JSON)',
+    'Versions',
     'History',
     'Duplicate current',
     'Delete',

@@ -7,12 +7,14 @@ import {
   HistoryIcon,
   ResetIcon,
   SwitchViewIcon,
+  VersionsIcon,
 } from '@perennial/ui/icons'
 import { text } from '../texts/index.ts'
 
 export interface PageActions {
   jsonShown: boolean
   onHistory(): void
+  onVersions(): void
   onReset(): void
   onSwitchView(): void
   onExportLegacy(): void
@@ -43,6 +45,7 @@ export function pageActions(
       icon: SwitchViewIcon,
       onClick: page.onSwitchView,
     },
+    { id: 'versions', label: text('versions'), icon: VersionsIcon, onClick: page.onVersions },
     { id: 'history', label: text('history'), icon: HistoryIcon, onClick: page.onHistory },
     {
       id: 'duplicate',

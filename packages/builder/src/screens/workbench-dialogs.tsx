@@ -25,11 +25,12 @@ const PageSettingsDialog = lazy(async () => ({
 }))
 
 // With fields for a date, which nothing else here needs.
+const VersionsDialog = lazy(async () => ({ default: (await import('../versions/versions-dialog.tsx')).VersionsDialog }))
 const PublishDialog = lazy(async () => ({ default: (await import('../publish/publish-dialog.tsx')).PublishDialog }))
 
 /** The dialogs of the workbench; one is open at a time. */
 export type OpenDialog =
-  | { name: 'publish' | 'history' | 'settings' | 'style' | 'reset' | 'delete' | 'builds' | 'user' }
+  | { name: 'publish' | 'versions' | 'history' | 'settings' | 'style' | 'reset' | 'delete' | 'builds' | 'user' }
   | { name: 'add'; section: string; gap: number }
   | { name: 'copy'; cardId: string }
   | { name: 'leave'; go(): void }
@@ -82,6 +83,11 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
       {open?.name === 'publish' && services.publish && (
         <Suspense fallback={null}>
           <Publishing {...props} publish={services.publish} />
+        </Suspense>
+      )}
+      {open?.name === 'versions' && (
+        <Suspense fallback={null}>
+          <VersionsDialog name={props.name} services={services.versions} save={props.save} onClose={onClose} />
         </Suspense>
       )}
       {open?.name === 'address' && (

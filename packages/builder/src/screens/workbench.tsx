@@ -163,6 +163,7 @@ export function Workbench(props: WorkbenchProps) {
             more={{
               jsonShown,
               onHistory: () => setOpen({ name: 'history' }),
+              onVersions: () => setOpen({ name: 'versions' }),
               onReset: () => setOpen({ name: 'reset' }),
               onSwitchView: () => setJsonShown(!jsonShown),
               onExportLegacy: () => props.onExport(engine.toPage()),

@@ -73,6 +73,7 @@ export const fr: TranslationOf<typeof text> = {
   fonts: 'Polices',
   fontsChanged: 'Polices modifiées',
   fullScreen: 'Plein écran',
+  versions: 'Versions',
   history: 'Historique',
   historyEmpty: 'Aucune modification depuis l’ouverture de la page.',
   json: 'Page en JSON',
@@ -113,6 +114,9 @@ export const fr: TranslationOf<typeof text> = {
   panel: 'Panneau d’édition',
   properties: 'Propriétés',
   published: 'Publié',
+  rolledBack:
+    'Retour effectué : les lecteurs voient de nouveau le build du {when}. Les versions plus récentes sont conservées.',
+  compareLive: 'en ligne',
   quickPreview: 'Aperçu rapide',
   readOnly: 'Lecture seule. Demandez à un administrateur l’autorisation de modifier les pages.',
   duplicateCard: 'Dupliquer la carte sélectionnée',

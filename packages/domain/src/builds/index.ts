@@ -30,6 +30,7 @@ export {
   isBuildable,
   isListed,
   isPublishable,
+  isRollBack,
   publicationOf,
   type PublicationRefusal,
   publicationRefusals,

@@ -20,6 +20,17 @@ export const isPublishable = ({
   published: boolean
 }): boolean => status === 'SUCCEEDED' && Boolean(pathPrefix) && !published
 
+/** Whether publishing a build brings back what readers saw before: it is older than the one that is live (PAG-24). */
+export function isRollBack(
+  build: { completedAt: string | null },
+  builds: readonly { published: boolean; completedAt: string | null }[] = [],
+): boolean {
+  const live = builds.find(({ published }) => published)
+  return (
+    Boolean(live?.completedAt && build.completedAt) && Date.parse(build.completedAt!) < Date.parse(live!.completedAt!)
+  )
+}
+
 /** Where a build is live, and the publication to show: the newest one, preferring those that are live. */
 export function currentPublication<Page extends BuiltPage>(pages: readonly Page[]): { live: boolean; page?: Page } {
   const live = pages.filter(({ isPublished }) => isPublished)

@@ -172,6 +172,7 @@ export {
   FolderInput as MoveToIcon,
   Trash2 as DeleteIcon,
   X as CloseIcon,
+  GalleryHorizontalEnd as VersionsIcon,
   History as HistoryIcon,
   Code as SwitchViewIcon,
   FileSearch as ScriptReportIcon,

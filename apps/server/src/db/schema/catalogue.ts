@@ -1,5 +1,10 @@
-import { bigint, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { ItemState } from '@perennial/domain/catalogue'
+import type { JsonPatch } from '@perennial/domain/json'
+import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, owned } from './columns.ts'
+
+/** Contents of a version of a page. */
+export type VersionBody = { state: ItemState } | { patch: JsonPatch }
 
 export const item = pgTable(
   'item',
@@ -65,7 +70,26 @@ export const change = pgTable(
     after: jsonb('after').$type<Record<string, unknown>>(),
     /** The change set that made it. */
     setId: text('set_id'),
+    /** The contents are in `pageVersion`: only names of fields are here. */
+    inVersions: boolean('in_versions').notNull().default(false),
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
+)
+
+/** A save of a page: its whole state, or what changed since the version before. */
+export const pageVersion = pgTable(
+  'page_version',
+  {
+    ...owned,
+    itemId: text('item_id').notNull(),
+    version: integer('version').notNull(),
+    at: instant('at').notNull(),
+    userName: text('user_name').notNull(),
+    name: text('name'),
+    /** Patches since the last whole state; 0 for a whole state. */
+    patches: integer('patches').notNull(),
+    body: jsonb('body').$type<VersionBody>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.itemId, table.version] })],
 )

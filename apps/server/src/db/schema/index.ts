@@ -17,7 +17,7 @@ export {
   twoStep,
 } from './accounts.ts'
 export { component, componentVersion, developerCredential } from './components.ts'
-export { change, item, itemValue, reference } from './catalogue.ts'
+export { change, item, itemValue, pageVersion, reference, type VersionBody } from './catalogue.ts'
 export { changeRow, changeSet, trash } from './change-sets.ts'
 export { everyRelation, savedSearch, storedRecord, timelineEvent, recordIdentity, recordRelation } from './records.ts'
 export {
@@ -38,6 +38,7 @@ export {
   build,
   formerAddress,
   jobProgress,
+  livePeriod,
   type LogEntry,
   type OfferSnapshot,
   pageAddress,

@@ -1,6 +1,6 @@
 import type { PublishOutcome } from '@perennial/api/publishing'
 import type { BuildFacts } from '@perennial/domain/builds'
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, owned } from './columns.ts'
 
 /** An offer at the time when a page was built. */
@@ -79,6 +79,23 @@ export const formerAddress = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.tag] })],
 )
 
+/** Which version readers saw when. Written by a trigger of `publication`. */
+export const livePeriod = pgTable(
+  'live_period',
+  {
+    ...owned,
+    id: bigint('id', { mode: 'bigint' }).generatedAlwaysAsIdentity(),
+    itemId: text('item_id').notNull(),
+    tag: text('tag').notNull(),
+    buildId: text('build_id').notNull(),
+    version: integer('version').notNull(),
+    userName: text('user_name').notNull(),
+    since: instant('since').notNull(),
+    until: instant('until'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
+)
+
 export const publishedOffer = pgTable(
   'published_offer',
   {
@@ -134,6 +151,7 @@ export const previewTicket = pgTable('preview_ticket', {
   hash: text('hash').primaryKey(),
   itemPath: text('item_path').notNull(),
   buildId: text('build_id'),
+  itemVersion: integer('item_version'),
   language: text('language'),
   expiresAt: instant('expires_at').notNull(),
 })

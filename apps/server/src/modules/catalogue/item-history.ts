@@ -1,8 +1,9 @@
 import type { Commit, ItemVersion } from '@perennial/api/catalogue'
-import { changedFieldNames, stateAt } from '@perennial/domain/catalogue'
+import { changedFieldNames, type ItemState, stateAt } from '@perennial/domain/catalogue'
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { change } from '../../db/schema/index.ts'
+import { isVersioned, keptState, oldestVersion } from '../page-versions/version-store.ts'
 import { sha256 } from '../../hash/sha256.ts'
 import type { ItemRow } from './item-view.ts'
 
@@ -24,17 +25,39 @@ export async function commitsOf(
   return { commits: await Promise.all(rows.slice(0, limit).map(commitOf)), more: rows.length > limit }
 }
 
-/** The item at a version; undefined for a version that it never had. */
+/** The item at a version; undefined for a version that it never had, or that is kept no longer. */
 export async function versionOf(tx: Tx, row: ItemRow, version: number): Promise<ItemVersion | undefined> {
   if (version > row.version) return undefined
-  const later = await changesOf(tx, row.path, { after: version, versions: true }, row.version - version)
-  // Across a gap in the history earlier versions cannot be reconstructed.
-  if (later.length < row.version - version) return undefined
-  const { data, status } = stateAt({ data: row.data, status: row.status }, later)
-  return { path: row.path, version, status, data }
+  const state = isVersioned(row) ? await pageAt(tx, row, version) : await stateBefore(tx, row, row, version)
+  return state && { path: row.path, version, ...state }
 }
 
-async function changesOf(
+/** A page: from its versions, and what is older than those from the log of changes (PAG-22). */
+async function pageAt(tx: Tx, row: ItemRow, version: number): Promise<ItemState | undefined> {
+  const kept = await keptState(tx, row.id, version)
+  if (kept) return kept
+  const oldest = await oldestVersion(tx, row.id)
+  if (oldest === undefined) return stateBefore(tx, row, row, version)
+  const state = version < oldest && (await keptState(tx, row.id, oldest))
+  return state ? stateBefore(tx, row, { ...state, version: oldest }, version) : undefined
+}
+
+/** An earlier state: what the log says was changed since is undone. */
+async function stateBefore(
+  tx: Tx,
+  { path }: ItemRow,
+  known: ItemState & { version: number },
+  version: number,
+): Promise<ItemState | undefined> {
+  const count = known.version - version
+  const later = await changesOf(tx, path, { after: version, before: known.version + 1, versions: true }, count)
+  // Across a gap in the history earlier versions cannot be reconstructed, nor where its contents have left it.
+  if (later.length < count || later.some(({ inVersions }) => inVersions)) return undefined
+  return stateAt({ data: known.data, status: known.status }, later)
+}
+
+/** The log of an item's changes, newest first; before a move or rename it had another path. */
+export async function changesOf(
   tx: Tx,
   path: string,
   { before, after, versions = false }: { before?: number; after?: number; versions?: boolean },

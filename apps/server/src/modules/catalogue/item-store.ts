@@ -9,6 +9,7 @@ import { insertAll } from '../../db/bulk.ts'
 import { change, item, itemValue, trash } from '../../db/schema/index.ts'
 import type { Caller } from '../../http/context.ts'
 import { leaveShop } from '../addresses/leave-shop.ts'
+import { isVersioned, keepVersion } from '../page-versions/version-store.ts'
 import type { ItemRow } from './item-view.ts'
 import { claimTags, releaseTags } from './page-addresses.ts'
 
@@ -80,6 +81,7 @@ export async function insertItem(tx: Tx, { id, path, type, data }: NewItem, auth
     })
     .returning()
   await projectValues(tx, row!)
+  await keepVersion(tx, undefined, row!, author.userName)
   await remember(tx, 'create', row!, author, { after: data })
   return row!
 }
@@ -102,6 +104,7 @@ export async function replaceItem(
   if (!row) return undefined
   await projectValues(tx, row)
   await followAddresses(tx, before, row, author)
+  await keepVersion(tx, before, row, author.userName)
   await remember(tx, 'edit', row, author, difference(before, row))
   return row
 }
@@ -141,7 +144,10 @@ export async function replaceItems(tx: Tx, edits: readonly LockedEdit[], author:
   )
   // Only what differs: an edit of a price leaves every filter value as it is.
   const values = edits.map(({ before }, index) => [valuesOf(before), valuesOf(after[index]!)] as const)
-  for (const [index, { before }] of edits.entries()) await followAddresses(tx, before, after[index]!, author)
+  for (const [index, { before }] of edits.entries()) {
+    await followAddresses(tx, before, after[index]!, author)
+    await keepVersion(tx, before, after[index]!, author.userName)
+  }
   const differing = edits.flatMap(({ before }, index) => (sameValue(...values[index]!) ? [] : [before.path]))
   if (differing.length === 0) return
   await tx.delete(itemValue).where(inArray(itemValue.path, differing))
@@ -207,6 +213,7 @@ export async function restoreItem(
     })
     .returning()
   await projectValues(tx, row!)
+  await keepVersion(tx, { ...row!, version }, row!, author.userName)
   await remember(tx, 'restore', row!, author, { before: {}, after: {} })
   return row!
 }
@@ -221,12 +228,23 @@ interface Difference {
   after?: Record<string, unknown>
 }
 
-const entryOf = (
+function entryOf(
   action: Action,
-  { path, version }: ItemRow,
+  row: ItemRow,
   { userName, source, setId = undefined }: Author,
   { before = undefined, after = undefined }: Difference,
-) => ({ subjectType: 'item', subject: path, version, action, userName, source, before, after, setId })
+) {
+  const entry = { subjectType: 'item', subject: row.path, version: row.version, action, userName, source, setId }
+  // Of a deleted page the last version is what it was.
+  if (!isVersioned(row)) return { ...entry, before, after }
+  return { ...entry, before: before && namesOnly(before), after: after && namesOnly(after), inVersions: true }
+}
+
+/** Fields without their contents, which the version has; attributes are told one by one, and `$` is none of the data. */
+const namesOnly = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, /^(\$|attributes$)/.test(field) ? value : null]),
+  )
 
 const remember = (tx: Tx, action: Action, row: ItemRow, author: Author, difference: Difference) =>
   tx.insert(change).values(entryOf(action, row, author, difference))

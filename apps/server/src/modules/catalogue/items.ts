@@ -8,6 +8,8 @@ import { commitsOf, versionOf } from './item-history.ts'
 import { newItemErrors, normalisedData } from './item-rules.ts'
 import { authorOf, deleteItem, findItem, insertItem, replaceItem } from './item-store.ts'
 import { itemView } from './item-view.ts'
+import { findVersions, nameVersion } from '../page-versions/find-versions.ts'
+import { isVersioned } from '../page-versions/version-store.ts'
 import { isPlace, moveItem } from './move-item.ts'
 import { isInUse, isNamingDeleted, pathIn, usersOf, whereUsed } from './references.ts'
 import { pushedPage } from './pushed-page.ts'
@@ -129,6 +131,19 @@ export const items = {
     const version = row && (await versionOf(tx, row, input.version))
     if (!version) throw errors.NOT_FOUND()
     return version
+  }),
+
+  versions: inTenant.items.versions.handler(async ({ input, context: { tx }, errors }) => {
+    const row = await findItem(tx, `/${input.path}`)
+    if (!row || !isVersioned(row)) throw errors.NOT_FOUND()
+    return findVersions(tx, row, input)
+  }),
+
+  nameVersion: inTenant.items.nameVersion.handler(async ({ input, context: { tx }, errors }) => {
+    const { version, name } = input
+    const row = await findItem(tx, `/${input.path}`)
+    if (!row || !isVersioned(row) || !(await nameVersion(tx, row, version, name))) throw errors.NOT_FOUND()
+    return { version, name }
   }),
 
   related: inTenant.items.related.handler(async ({ input, context: { tx, caller }, errors }) => {

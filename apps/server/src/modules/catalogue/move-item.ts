@@ -18,6 +18,7 @@ import { failed, ok, type Result } from '@perennial/domain/result'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { build, change, item, itemValue, pageAddress, scheduledPublication } from '../../db/schema/index.ts'
+import { isVersioned, keepVersion } from '../page-versions/version-store.ts'
 import { type Author, dataHold, namesakes, projectValues, replaceItem } from './item-store.ts'
 import type { ItemRow } from './item-view.ts'
 
@@ -61,6 +62,7 @@ export async function moveItem(
   await tx.update(pageAddress).set({ itemPath: path }).where(eq(pageAddress.itemPath, before.path))
   await tx.update(build).set({ itemPath: path }).where(eq(build.itemPath, before.path))
   await tx.update(scheduledPublication).set({ itemPath: path }).where(eq(scheduledPublication.itemPath, before.path))
+  await keepVersion(tx, before, row, author.userName)
   await tx.insert(change).values({
     subjectType: 'item',
     subject: path,
@@ -71,6 +73,7 @@ export async function moveItem(
     setId: author.setId,
     before: { $path: before.path },
     after: { $path: path },
+    inVersions: isVersioned(row),
   })
   return ok({ row, changed: await renameMentions(tx, before.path, path, author) })
 }

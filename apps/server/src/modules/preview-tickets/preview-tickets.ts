@@ -8,6 +8,7 @@ import { sha256 } from '../../hash/sha256.ts'
 import { pageSource } from '../builds/page-source.ts'
 import { surfaceOfPage } from '../builds/page-surface.ts'
 import { findItem } from '../catalogue/index.ts'
+import { versionOf } from '../catalogue/item-history.ts'
 
 const minutes = 60_000
 const validFor = 5 * minutes
@@ -21,7 +22,9 @@ export const previewTickets = {
 
     const live = input.live === true ? await liveBuild(tx, page.path) : undefined
     if (input.live === true && !live) throw errors.NOT_FOUND()
-    const { surface } = surfaceOfPage(pageSource(page.name, live?.source ?? page.data, []).page)
+    const earlier = input.version === undefined ? undefined : await versionOf(tx, page, input.version)
+    if (input.version !== undefined && !earlier) throw errors.NOT_FOUND()
+    const { surface } = surfaceOfPage(pageSource(page.name, live?.source ?? earlier?.data ?? page.data, []).page)
     const ticket = ports.newId()
     const expires = new Date(ports.clock() + validFor)
     await tx.delete(previewTicket).where(lt(previewTicket.expiresAt, new Date(ports.clock())))
@@ -29,6 +32,7 @@ export const previewTickets = {
       hash: await sha256(ticket),
       itemPath: page.path,
       buildId: live?.id ?? null,
+      itemVersion: earlier?.version ?? null,
       language: input.language,
       expiresAt: expires,
     })
@@ -75,6 +79,7 @@ export async function redeemTicket({ db, clock }: Pick<Ports, 'db' | 'clock'>, s
       .returning({
         itemPath: previewTicket.itemPath,
         buildId: previewTicket.buildId,
+        itemVersion: previewTicket.itemVersion,
         language: previewTicket.language,
       }),
   )

@@ -24,6 +24,7 @@ import { offerViewOf } from './offer-views.ts'
 import { listUrl, pageUrl, previewUrl, publishedUrl } from './urls.ts'
 import { useBuilderServices } from './use-builder-services.ts'
 import { usePublishServices } from './use-publish-services.ts'
+import { useVersionServices } from './use-version-services.ts'
 import { usePageActions } from './use-page-actions.ts'
 
 const frame = css({ blockSize: '100%', minBlockSize: 0 })
@@ -66,9 +67,10 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
     onDeleted: () => leave(listUrl(item.path)),
   })
   const publish = usePublishServices(item)
+  const versions = useVersionServices(item)
   const allServices = useMemo(
-    () => ({ ...services, address, ...(publish ? { publish } : {}) }),
-    [services, address, publish],
+    () => ({ ...services, address, versions, ...(publish ? { publish } : {}) }),
+    [services, address, versions, publish],
   )
   const tags = tagsOf(item.data)
   const publication = publicationOf(builds ?? [], item.modified)

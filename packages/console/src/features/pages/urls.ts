@@ -1,3 +1,4 @@
+import type { PictureMark } from '@perennial/builder'
 import { detailAddress, previewAddress, treeOf } from '@perennial/domain/catalogue'
 
 /** The list of pages. */
@@ -17,3 +18,15 @@ export const pageUrl = (path: string): string => detailAddress(path)
 
 /** Where shoppers see a page. @param tag e.g. `/winter-26/` */
 export const publishedUrl = (shopOrigin: string, tag: string): string => `${shopOrigin}${tag}`
+
+/** A preview as a picture: it runs nothing, and outlines the cards that differ from another version. */
+export function pictureUrl(preview: string, marks: readonly PictureMark[] = []): string {
+  const query = new URLSearchParams([
+    ['picture', ''],
+    ...marks.slice(0, maxMarks).map(({ number, cardId }) => ['mark', `${number}:${cardId}`]),
+  ])
+  return `${preview}&${query}`
+}
+
+/** Addresses have a limit, and nobody reads a hundred numbers. */
+const maxMarks = 60

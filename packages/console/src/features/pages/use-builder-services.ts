@@ -13,7 +13,7 @@ import { findVisitor } from './find-visitor.ts'
 import { defaultPageTemplate, documentOf } from './model.ts'
 
 /** Without those that `usePageActions` gives, because they have to know what was saved. */
-type Services = Omit<BuilderServices, 'address' | 'publish'>
+type Services = Omit<BuilderServices, 'address' | 'publish' | 'versions'>
 
 /** Pages, offers or add-ons per call; the server's limit. */
 const limit = 100

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { failureOf, useApi } from '../../api/index.ts'
 import { useStaff } from '../../staff/index.ts'
-import { publishedUrl } from './urls.ts'
+import { pictureUrl, publishedUrl } from './urls.ts'
 
 /** The calls that publish a page in one act; undefined without the right to see publications. */
 export function usePublishServices({ path }: Item): PublishServices | undefined {
@@ -60,9 +60,9 @@ export function usePublishServices({ path }: Item): PublishServices | undefined 
           changed()
         }
       },
-      async findPicture(which) {
+      async findPicture(which, marks) {
         const { url } = await client.previewTickets.create({ path, live: which === 'live' })
-        return url
+        return pictureUrl(url, marks)
       },
     }
   }, [client, query, queryClient, tenant, today, path, may])

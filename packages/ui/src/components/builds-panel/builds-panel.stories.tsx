@@ -27,7 +27,14 @@ const meta = {
     builds: [
       build({ id: 'c4d1aa07-1', status: 'RENDERING', pathPrefix: null, completedAt: null }),
       build({ id: '7be2f0a1-1' }),
-      build({ id: '5aa01b22-1', publisher: 'Tom', publishedAt: '2026-11-25T10:00:00Z', published: true }),
+      build({
+        id: '5aa01b22-1',
+        publisher: 'Tom',
+        completedAt: '2026-11-25T09:30:00Z',
+        publishedAt: '2026-11-25T10:00:00Z',
+        published: true,
+      }),
+      build({ id: '2be91c00-1', completedAt: '2026-11-20T09:30:00Z' }),
       build({
         id: '11d09e3f-1',
         status: 'FAILED',
@@ -71,6 +78,8 @@ export const Default: Story = {
     await expect(within(table).getAllByRole('button', { name: 'Publish' })).toHaveLength(1)
     await userEvent.click(row('7be2f0a1').getByRole('button', { name: 'Publish' }))
     await waitFor(() => expect(publish).toHaveBeenCalledWith('7be2f0a1-1'))
+    // An older one than that which is live is gone back to (PAG-24).
+    await expect(row('2be91c00').getByRole('button', { name: 'Roll back' })).toBeVisible()
     await userEvent.click(row('5aa01b22').getByRole('button', { name: 'Unpublish' }))
     await waitFor(() => expect(unpublish).toHaveBeenCalledWith('5aa01b22-1'))
   },

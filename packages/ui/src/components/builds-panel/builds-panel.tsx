@@ -1,4 +1,4 @@
-import { buildStatusLook, isPublishable } from '@perennial/domain/builds'
+import { buildStatusLook, isPublishable, isRollBack } from '@perennial/domain/builds'
 import { useState } from 'react'
 import { BuildsIcon, BusyIcon, Icon } from '../../icons/index.ts'
 import { type Messages, useMessages } from '../../messages/index.ts'
@@ -89,8 +89,13 @@ export function BuildsPanel({
           </Button>
         )}
         {onPublish && isPublishable(build) && (
-          <Button size="small" tone="primary" busy={busy === build.id} onClick={() => void act(build.id, onPublish)}>
-            {messages.buildPublish}
+          <Button
+            size="small"
+            tone={isRollBack(build, builds) ? 'neutral' : 'primary'}
+            busy={busy === build.id}
+            onClick={() => void act(build.id, onPublish)}
+          >
+            {isRollBack(build, builds) ? messages.buildRollBack : messages.buildPublish}
           </Button>
         )}
       </span>

@@ -22,6 +22,7 @@ export const modal = css({
       small: { maxInlineSize: '440px' },
       medium: { maxInlineSize: '640px' },
       large: { maxInlineSize: '960px' },
+      full: { maxInlineSize: 'none', blockSize: '100%' },
     },
   },
 })
@@ -46,7 +47,13 @@ export const dialogHeader = css({
   '& > :last-child': { marginInlineStart: 'auto' },
 })
 export const dialogTitle = css({ font: vars.type.heading, letterSpacing: '-0.1px', minInlineSize: 0 })
-export const dialogBody = css({ padding: '0 20px 16px', overflow: 'auto', display: 'grid', gap: vars.space[3] })
+export const dialogBody = css({
+  padding: '0 20px 16px',
+  overflow: 'auto',
+  display: 'grid',
+  gap: vars.space[3],
+  variants: { size: { full: { flex: 1, minBlockSize: 0, padding: 0, gridTemplateRows: 'minmax(0, 1fr)' } } },
+})
 export const dialogFooter = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -16,8 +16,8 @@ export interface DialogProps {
   children: ReactNode
   /** Buttons: Cancel first, the confirming one last. */
   footer?: ReactNode
-  /** 440, 640 or 960 pixels. */
-  size?: 'small' | 'medium' | 'large'
+  /** 440, 640 or 960 pixels, or all of the window. */
+  size?: 'small' | 'medium' | 'large' | 'full'
   /** There is unsaved input: a backdrop press no longer closes the dialog. */
   changed?: boolean
   /** `alertdialog` for questions that interrupt. */
@@ -55,7 +55,7 @@ export function Dialog({
             {badge}
             <IconButton icon={CloseIcon} label={messages.close} onClick={onClose} />
           </header>
-          <div className={dialogBody().className}>{children}</div>
+          <div className={dialogBody(size === 'full' ? { size } : {}).className}>{children}</div>
           {footer && <footer className={dialogFooter().className}>{footer}</footer>}
         </AriaDialog>
       </Modal>

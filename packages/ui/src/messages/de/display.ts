@@ -30,6 +30,7 @@ export const display: Translation<typeof english> = {
   buildPublished: 'Veröffentlicht',
   buildActions: 'Aktionen',
   buildPublish: 'Veröffentlichen',
+  buildRollBack: 'Zurücksetzen',
   buildUnpublish: 'Zurückziehen',
   buildRebuild: 'Neu bauen',
   buildLog: 'Protokoll',

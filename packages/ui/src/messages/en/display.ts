@@ -28,6 +28,7 @@ export const display = {
   buildPublished: 'Published',
   buildActions: 'Actions',
   buildPublish: 'Publish',
+  buildRollBack: 'Roll back',
   buildUnpublish: 'Unpublish',
   buildRebuild: 'Rebuild',
   buildLog: 'Log',

@@ -30,6 +30,7 @@ export const display: Translation<typeof english> = {
   buildPublished: 'Publiée',
   buildActions: 'Actions',
   buildPublish: 'Publier',
+  buildRollBack: 'Revenir à celle-ci',
   buildUnpublish: 'Dépublier',
   buildRebuild: 'Reconstruire',
   buildLog: 'Journal',

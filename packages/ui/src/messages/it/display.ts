@@ -30,6 +30,7 @@ export const display: Translation<typeof english> = {
   buildPublished: 'Pubblicata',
   buildActions: 'Azioni',
   buildPublish: 'Pubblica',
+  buildRollBack: 'Torna a questa',
   buildUnpublish: 'Ritira',
   buildRebuild: 'Ricostruisci',
   buildLog: 'Registro',

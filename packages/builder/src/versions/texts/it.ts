@@ -1,0 +1,46 @@
+import type { TranslationOf } from '@perennial/ui/messages'
+import type { text } from './index.ts'
+
+/** The texts of saved versions in Italian. */
+export const it: TranslationOf<typeof text> = {
+  versionsOf: 'Versioni di {name}',
+  versionOf: 'Versione {version}',
+  now: 'Adesso',
+  unsaved: 'Modifiche non salvate',
+  unsavedPicture: 'L’immagine mostra ciò che è salvato. L’elenco comprende anche le modifiche non salvate.',
+  timeLine: 'Salvataggi, dal più recente',
+  saves: '{n} salvataggi',
+  older: 'Mostra i salvataggi più vecchi',
+  whichSave: 'Quale salvataggio',
+  compareWith: 'Confronta con',
+  width: 'Larghezza',
+  liveNow: 'Online',
+  wasLive: 'È stata online',
+  rolledBack: 'Ritorno a',
+  differences: { one: 'Una differenza', other: '{n} differenze' },
+  noDifferences: 'I lettori non vedrebbero alcuna differenza.',
+  previous: 'Differenza precedente',
+  next: 'Differenza successiva',
+  placeOf: '{at} di {n}',
+  show: 'Mostra',
+  restoreCard: 'Ripristina questa scheda',
+  addCopy: 'Aggiungi come copia',
+  cardBack: '{card} è come nella versione {version}. Annulla torna indietro.',
+  copyAdded: 'È stata aggiunta una copia di {card}. Annulla la toglie.',
+  restore: 'Ripristina la versione {version}',
+  restoreNote: 'Il ripristino salva una nuova versione. La pagina online resta com’è finché non pubblichi.',
+  restored:
+    'La pagina è come nella versione {version}, salvata come nuova versione. Annulla torna indietro; nulla è stato pubblicato.',
+  restoredUnsaved: 'La pagina è come nella versione {version}, ma non è ancora salvata. Salvala per conservarla.',
+  restoreLayout:
+    'Questa versione ha schede in una sezione che il layout della pagina non ha più. Ripristina le sue schede una alla volta.',
+  restoreLabel: 'Versione {version} ripristinata',
+  name: 'Nome',
+  nameVersion: 'Dai un nome alla versione {version}',
+  saveName: 'Salva il nome',
+  nameSaved: 'La versione {version} si chiama “{name}” ed è conservata per sempre.',
+  nameGone: 'La versione {version} non ha più un nome.',
+  gone: 'Questa versione non è più conservata.',
+  loadFailed: 'Il caricamento non è riuscito. Riprova.',
+  cancel: 'Annulla',
+}
