@@ -108,6 +108,7 @@ const builderRooms = [
   'media',
   'offers',
   'publish',
+  'see-as',
   'overlay',
   'inspector',
   'screens',
