@@ -109,6 +109,7 @@ const builderRooms = [
   'offers',
   'publish',
   'versions',
+  'see-as',
   'overlay',
   'inspector',
   'screens',

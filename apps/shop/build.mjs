@@ -117,6 +117,7 @@ await build({
 })
 
 const manifest = JSON.parse(await fs.readFile(path.join(dist, '.vite/manifest.json'), 'utf8'))
+const beforePaint = await inlineScript(path.join(runtime, 'conditions/before-paint.ts'))
 const reactManifest = JSON.parse(await fs.readFile(path.join(dist, 'react/manifest.json'), 'utf8'))
 await fs.cp(path.join(dist, 'react/assets'), path.join(dist, 'assets'), { recursive: true })
 await fs.rm(path.join(dist, 'react'), { recursive: true })
@@ -168,7 +169,7 @@ const fonts = Object.values(manifest)
 const assets = {
   importMap,
   importMapText,
-  importMapHash: `sha256-${createHash('sha256').update(importMapText).digest('base64')}`,
+  importMapHash: hashOf(importMapText),
   islands,
   styles,
   // In one order for all pages, shared parts first, so that a card's own rules come last.
@@ -183,6 +184,7 @@ const assets = {
   pay: address(byName('pay').chunk.file),
   loader: address(byName('loader').chunk.file),
   conditions: address(byName('conditions').chunk.file),
+  beforePaint: { text: beforePaint, hash: hashOf(beforePaint) },
   basketCount: address(byName('basket-count').chunk.file),
   canvas: {
     js: address(canvas.chunk.file),
@@ -191,6 +193,20 @@ const assets = {
       .filter((file) => !stylesOf(base.key).map(address).includes(file)),
   },
   fonts: [...new Set(fonts)].map(address),
+}
+
+/** A classic script without imports, as pages have it inline. */
+async function inlineScript(input) {
+  const { output: made } = await build({
+    ...common,
+    build: { write: false, target, modulePreload: false, rolldownOptions: { input, output: { format: 'iife' } } },
+  })
+  return made[0].code.trim()
+}
+
+/** A hash of an inline script for the content security policy. */
+function hashOf(text) {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
 /** Sheets that several cards share come first. */

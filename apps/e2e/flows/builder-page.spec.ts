@@ -126,7 +126,8 @@ test('a card is shown to some baskets only, and the canvas shows it as each bask
   await expect(hidden).toHaveCount(1)
   await page.getByRole('button', { name: 'Confirm' }).click()
 
-  await page.getByRole('button', { name: 'Basket', exact: true }).click()
+  await page.getByRole('button', { name: 'See as', exact: true }).click()
+  await page.getByRole('button', { name: 'Basket Empty' }).click()
   const basket = page.getByRole('dialog', { name: 'Basket' })
   await basket.getByText('Gift offer in the basket').click()
   await expect(hidden).toHaveCount(0)

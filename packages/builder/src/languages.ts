@@ -8,27 +8,30 @@ const german = async () => {
     { de: builderFindings },
     { de: builderOffers },
     { de: builderVersions },
+    { de: builderSeeAs },
   ] = await Promise.all([
     import('./texts/de.ts'),
     import('./publish/texts/de.ts'),
     import('./publish/findings/texts/de.ts'),
     import('./offers/texts/de.ts'),
     import('./versions/texts/de.ts'),
+    import('./see-as/texts/de.ts'),
   ])
-  return { builder, builderPublish, builderFindings, builderOffers, builderVersions }
+  return { builder, builderPublish, builderFindings, builderOffers, builderVersions, builderSeeAs }
 }
 
 /** The builder's texts by language, each a file that loads when the builder opens in it. */
 export const builderTranslations: Readonly<Record<TranslatedLanguage, () => Promise<Translations>>> = {
   de: german,
   'de-CH': async () => {
-    const { builder, builderPublish, builderFindings, builderOffers, builderVersions } = await german()
+    const { builder, builderPublish, builderFindings, builderOffers, builderVersions, builderSeeAs } = await german()
     return {
       builder: withSwissSpelling(builder),
       builderPublish: withSwissSpelling(builderPublish),
       builderFindings: withSwissSpelling(builderFindings),
       builderOffers: withSwissSpelling(builderOffers),
       builderVersions: withSwissSpelling(builderVersions),
+      builderSeeAs: withSwissSpelling(builderSeeAs),
     }
   },
   fr: async () => ({
@@ -37,6 +40,7 @@ export const builderTranslations: Readonly<Record<TranslatedLanguage, () => Prom
     builderFindings: (await import('./publish/findings/texts/fr.ts')).fr,
     builderOffers: (await import('./offers/texts/fr.ts')).fr,
     builderVersions: (await import('./versions/texts/fr.ts')).fr,
+    builderSeeAs: (await import('./see-as/texts/fr.ts')).fr,
   }),
   it: async () => ({
     builder: (await import('./texts/it.ts')).it,
@@ -44,5 +48,6 @@ export const builderTranslations: Readonly<Record<TranslatedLanguage, () => Prom
     builderFindings: (await import('./publish/findings/texts/it.ts')).it,
     builderOffers: (await import('./offers/texts/it.ts')).it,
     builderVersions: (await import('./versions/texts/it.ts')).it,
+    builderSeeAs: (await import('./see-as/texts/it.ts')).it,
   }),
 }

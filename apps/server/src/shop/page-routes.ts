@@ -12,6 +12,7 @@ import { decodedPath } from './file-names.ts'
 import { journeyRouting } from './journey-routing.ts'
 import { toOtherOrigin } from './other-origin.ts'
 import { isAccountTag, plainAccountPages } from './plain-account-page.ts'
+import { personalFacts, placeScript } from './page-reader.ts'
 import { homeTag, pageElsewhere, publishedPage, type ShopPorts } from './published-page.ts'
 import { paymentOrigins } from './payment-origins.ts'
 import { publishedBuilds } from './published-builds.ts'
@@ -85,6 +86,10 @@ export function pageRoutes(
     const tag = moved?.leadsTo ?? named
     return tag ? pageUnder(tag, c.req.raw) : errorPage(c.req.raw, 404)
   })
+
+  // For pages whose conditions ask for more than the server may put into a document for several.
+  app.get('/l-api/page/reader', (c) => personalFacts(ports.db, scope, visitors, c.req.raw))
+  app.get('/l-api/page/place.js', (c) => placeScript(c.req.raw, ports.settings))
 
   // The page of a gift's code. The code is a secret, and stands in the address.
   app.get('/gift/:code{[0-9A-Za-z-]{12,20}}', async (c) => {

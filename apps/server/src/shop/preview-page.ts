@@ -15,6 +15,7 @@ import { readSetting } from '../modules/settings/setting-store.ts'
 import { shopProfile } from '../modules/tenants/shop-profile.ts'
 import type { Ports } from '../ports/index.ts'
 import { errorPage } from './error-page.ts'
+import { readerOf } from './page-reader.ts'
 import { paymentOrigins } from './payment-origins.ts'
 import { asPicture } from './picture-marks.ts'
 
@@ -48,7 +49,10 @@ export async function previewPage(
   if (surface !== asked) return inConsole(ports, errorPage(request, 410))
   const source = { ...draft, surface, path: row.path, offers, components }
   const language = source.languages.find((code) => code === shown.language) ?? source.languages[0]!
-  const files = await renderLanguage(source, language, 'preview', ports, found.shop)
+  const signedIn = source.page.isAuthenticated === true
+  const { timeZone } = found.shop
+  const reader = readerOf(request, { at: ports.clock(), timeZone, signedIn }, ports.settings)
+  const files = await renderLanguage(source, language, 'preview', ports, found.shop, signedIn, { reader })
   for (const { cardId, name, ms } of files.slowCards)
     ports.log.warn('slow card', { card: name, cardId, ms, path: row.path })
   if (files.css)

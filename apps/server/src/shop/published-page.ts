@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { cookieValue } from '@perennial/domain/order'
 import { defaultLanguage } from '@perennial/domain/languages'
+import { documentFor, nextBoundary, parametersIn, type ReaderChoice } from '@perennial/domain/page'
 import type { Scope } from '../db/port.ts'
 import { tenant } from '../db/schema/index.ts'
 import { bytesAnswer } from '../http/file-answer.ts'
@@ -19,6 +20,7 @@ import { chosenLanguage, languageCookie } from './choose-language.ts'
 import { errorPage } from './error-page.ts'
 import { toOtherOrigin } from './other-origin.ts'
 import type { FormerAddresses } from './former-addresses.ts'
+import { placeVary, readerOf } from './page-reader.ts'
 import type { PublishedBuilds } from './published-builds.ts'
 import type { PaymentOrigins } from './payment-origins.ts'
 import { recentlyUsed } from './recently-used.ts'
@@ -27,7 +29,7 @@ import type { ShopSecurity } from './shop-security.ts'
 import type { ShopVisitors } from './visitors.ts'
 
 /** What serving pages needs. */
-export type ShopPorts = Pick<Ports, 'blobs' | 'settings'> & {
+export type ShopPorts = Pick<Ports, 'blobs' | 'settings' | 'clock'> & {
   /** The surface that serves the pages. */
   surface: 'shop' | 'account'
   visitors: ShopVisitors
@@ -64,7 +66,13 @@ export async function publishedPage(ports: ShopPorts, tag: string, request: Requ
   const language = manifest && chosenLanguage(request, manifest.languages)
   const signedIn = dependsOnVisitor(manifest) && (await ports.visitors.signedIn(request)) !== undefined
   if (manifest?.authProvider !== undefined && !signedIn) return toSignIn(request, manifest.authProvider, ports.visitors)
-  const key = (signedIn && manifest?.signedIn ? signedInPageKey : pageKey)(prefix, language ?? defaultLanguage)
+  const now = ports.clock()
+  const choice = manifest?.readers
+  const document = choice
+    ? documentFor(choice, readerOf(request, { at: now, timeZone: choice.timeZone, signedIn }, ports.settings))
+    : 0
+  const keyOf = signedIn && manifest?.signedIn ? signedInPageKey : pageKey
+  const key = keyOf(prefix, language ?? defaultLanguage, document)
   const page = manifest && (await pages.get(key, () => ports.blobs.get(key)))
   if (!manifest || !language || !page) throw new Error(`The files of the build ${prefix} are missing.`)
   const { surface, settings } = ports
@@ -76,7 +84,8 @@ export async function publishedPage(ports: ShopPorts, tag: string, request: Requ
   const scripts = (manifest.scriptOrigins ?? []).filter((origin) => surface === 'shop' || allowed.has(origin))
   const payment = manifest.takesPayment ? await ports.payments() : undefined
   const rules = await ports.security()
-  return pageAnswer(request, page, { manifest, language, secure, signedIn, hosts, scripts, payment, rules })
+  const cache = cacheRules(manifest, now, settings)
+  return pageAnswer(request, page, { manifest, language, secure, signedIn, hosts, scripts, payment, rules, cache })
 }
 
 /** The answer under a tag without a publication: on to the page's new address, gone with the page, or nothing known. */
@@ -93,7 +102,61 @@ async function withoutPage(ports: ShopPorts, tag: string, request: Request): Pro
 }
 
 const dependsOnVisitor = (manifest: BuildManifest | undefined): boolean =>
-  manifest?.signedIn !== undefined || manifest?.authProvider !== undefined
+  manifest?.signedIn !== undefined ||
+  manifest?.authProvider !== undefined ||
+  manifest?.readers?.axes.some(({ axis }) => axis === 'person') === true
+
+/** For caches in front: how long they keep a page, and by what they tell readers apart. */
+interface CacheRules {
+  control: string
+  vary: readonly string[]
+  /** What of an address counts; undefined leaves it all. */
+  noVarySearch?: string
+}
+
+/** In seconds, how long caches in front answer by themselves, and for how long they do while they ask. */
+const sharedFor = { fresh: 60, stale: 30 } as const
+
+/**
+ * Browsers revalidate each time and mostly get 304; caches in front answer for a minute, and for half a minute more while
+ * they ask. What is published or archived is everywhere by then (PAG-50). None of them keeps a page beyond the instant at
+ * which its conditions change it (PAG-38).
+ */
+function cacheRules({ readers, languages }: BuildManifest, now: number, settings: Ports['settings']): CacheRules {
+  const boundary = readers && boundaryAfter(readers, now)
+  const left = boundary === undefined ? Number.POSITIVE_INFINITY : Math.floor((boundary - now) / 1000)
+  const fresh = Math.min(sharedFor.fresh, left)
+  const stale = Math.min(sharedFor.stale, left - fresh)
+  const control = `public, max-age=0, s-maxage=${fresh}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`
+  if (!readers) return { control, vary: [] }
+  const place = readers.axes.find(({ axis }) => axis === 'place')
+  const byRegion = place?.conditions.some(({ attribute }) => attribute === 'region') === true
+  const noVarySearch = searchRule([...parametersIn(readers), ...(languages.length > 1 ? ['lang'] : [])])
+  return {
+    control,
+    vary: place ? placeVary(settings, byRegion) : [],
+    ...(noVarySearch === undefined ? {} : { noVarySearch }),
+  }
+}
+
+/** Finding midnight in a zone costs more than a page; the next boundary stays until it is reached. */
+const boundaries = new WeakMap<ReaderChoice, { from: number; next: number | undefined }>()
+
+function boundaryAfter(readers: ReaderChoice, now: number): number | undefined {
+  const known = boundaries.get(readers)
+  if (known && known.from <= now && (known.next ?? Number.POSITIVE_INFINITY) > now) return known.next
+  const next = nextBoundary(readers, now)
+  boundaries.set(readers, { from: now, next })
+  return next
+}
+
+/** `No-Vary-Search`: all parameters but those that the page asks for. Names that a header cannot hold leave all of them. */
+function searchRule(names: readonly string[]): string | undefined {
+  if (names.length === 0) return 'params'
+  if (!names.every((name) => /^[\x20-\x7E]+$/.test(name))) return undefined
+  const quoted = names.map((name) => `"${name.replace(/["\\]/g, '\\$&')}"`)
+  return `params, except=(${quoted.join(' ')})`
+}
 
 /** RUN-38: to the page's sign-in, and back. */
 async function toSignIn(request: Request, authProvider: string, visitors: ShopVisitors): Promise<Response> {
@@ -117,6 +180,7 @@ function pageAnswer(
     scripts,
     payment,
     rules,
+    cache,
   }: {
     manifest: BuildManifest
     language: string
@@ -127,16 +191,19 @@ function pageAnswer(
     scripts: readonly string[]
     payment: PaymentOrigins | undefined
     rules: Awaited<ReturnType<ShopSecurity>>
+    cache: CacheRules
   },
 ) {
   const several = manifest.languages.length > 1
-  const varies = [...(several ? ['Accept-Language'] : []), ...(several || dependsOnVisitor(manifest) ? ['Cookie'] : [])]
+  const varies = [
+    ...(several ? ['Accept-Language'] : []),
+    ...(several || dependsOnVisitor(manifest) ? ['Cookie'] : []),
+    ...cache.vary,
+  ]
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
-    // Browsers revalidate each time and mostly get 304; caches in front answer for a minute, and for half a minute more
-    // while they ask. What is published or archived is everywhere by then (PAG-50).
-    'cache-control': signedIn ? 'private, no-cache' : 'public, max-age=0, s-maxage=60, stale-while-revalidate=30',
+    'cache-control': signedIn ? 'private, no-cache' : cache.control,
     'content-security-policy': shopPolicy(
       manifest.scriptHashes[language],
       hosts.allowed_ancestors.length > 0 ? hosts.allowed_ancestors : undefined,
@@ -146,6 +213,7 @@ function pageAnswer(
     ),
     ...payment?.headers,
     ...(varies.length > 0 ? { vary: varies.join(', ') } : {}),
+    ...(cache.noVarySearch === undefined ? {} : { 'no-vary-search': cache.noVarySearch }),
   })
   const requested = new URL(request.url).searchParams.get('lang')
   if (

@@ -1,4 +1,4 @@
-import type { Card } from '@perennial/domain/page'
+import type { Card, Reader } from '@perennial/domain/page'
 import type { OfferView } from '@perennial/page-runtime/contract'
 import type { FontFamily } from '@perennial/ui/patterns/font-editor'
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
@@ -8,6 +8,7 @@ import type { WorkingPage } from '../document/working-page.ts'
 import type { LineStore } from '../gaps/line-store.ts'
 import type { Topic } from '../engine/editing-engine.ts'
 import type { BuilderServices, MediaServices } from '../host/builder-services.ts'
+import type { SeeAs } from '../document/see-as.ts'
 
 /** What every part of the builder shares. Its values never change while a page is open: parts listen by topic. */
 export interface Builder {
@@ -16,6 +17,10 @@ export interface Builder {
   view: CanvasView
   geometry: Geometry
   line: LineStore
+  /** Who looks at the canvas. */
+  seeAs: SeeAs
+  /** Shows the canvas to another reader; its width and language follow. */
+  becomeReader(reader: Reader): void
   /** Announces a sentence to assistive technology. */
   announce(sentence: string): void
   /** Shows a sentence to everybody, for a few seconds. */

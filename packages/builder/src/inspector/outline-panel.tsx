@@ -121,11 +121,12 @@ interface RowProps {
  * on hover or focus.
  */
 const Row = memo(function Row({ id, section, first, onEdit }: RowProps) {
-  const { working, notify, readOnly, reveal, line } = useBuilder()
+  const { working, notify, readOnly, reveal, line, seeAs } = useBuilder()
   const card = useCard(id)
   const selected = useTopic('selection', () => working.engine.selected() === id)
   // One stop of Tab for all rows: the selected one; while there is none, the first of each section.
   const stop = useTopic('selection', () => selected || (first && working.engine.selected() === null))
+  const notShown = useSyncExternalStore(seeAs.watch, () => seeAs.hidden().has(id))
   const [pointedAt, setPointedAt] = useState(false)
   // The insertion line of a drag, at this row's upper edge, or at the lower one of the section's last.
   const dropAt = useSyncExternalStore(line.watch, () => {
@@ -182,6 +183,7 @@ const Row = memo(function Row({ id, section, first, onEdit }: RowProps) {
         <Icon of={componentIcon(working.registry.get(card.path)?.icon)} />
         <span className={styles.rowName().className}>{name}</span>
         <span className={styles.kind().className}>{countOf(card.props)}</span>
+        {notShown && <span className={styles.kind().className}>{text('notShownNow')}</span>}
         {conditional && <Icon of={VisibilityIcon} size={14} />}
       </span>
       {!readOnly && (selected || pointedAt) && (

@@ -26,6 +26,9 @@ export class PendingConditions {
   }
 }
 
+/** The conditions of what a part is in: only who meets them can see it. */
+export const ConditionsAboveContext = createContext<readonly Condition[]>([])
+
 export const PendingConditionsContext = createContext<PendingConditions | null>(null)
 
 /** The props by which a condition editor keeps its open form while another tab is shown, and Confirm takes it along. */

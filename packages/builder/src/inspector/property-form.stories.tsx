@@ -1,3 +1,4 @@
+import { noFacts } from '@perennial/domain/page'
 import type { Field } from '@perennial/page-runtime/contract'
 import { type ComponentDescriptor, registryOf } from '@perennial/page-runtime/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -9,6 +10,7 @@ import { createCraftEngine } from '../craft/craft-engine.ts'
 import { WorkingPage } from '../document/working-page.ts'
 import { LineStore } from '../gaps/line-store.ts'
 import { BuilderContext } from '../context/builder-context.ts'
+import { SeeAs } from '../document/see-as.ts'
 import { PropertyForm } from './property-form.tsx'
 
 const options = ['one', 'two', 'three'].map((value) => ({ value, label: `Option ${value}` }))
@@ -116,6 +118,8 @@ function Form({ readOnly }: { readOnly: boolean }) {
         view,
         geometry: view.geometry,
         line: new LineStore(),
+        seeAs: new SeeAs(opened, noFacts),
+        becomeReader: () => {},
         announce: () => {},
         notify: () => {},
         readOnly,

@@ -11,14 +11,27 @@ import { text } from '../texts/index.ts'
 import { useBuilder, useCard, useTopic } from '../context/builder-context.ts'
 import { FieldEditor } from './field-editor.tsx'
 import { CardTranslations, leftOversIn, textsIn } from './localisation-panel.tsx'
-import { PendingConditions, PendingConditionsContext, usePendingCondition } from './pending-conditions.ts'
+import {
+  ConditionsAboveContext,
+  PendingConditions,
+  PendingConditionsContext,
+  usePendingCondition,
+} from './pending-conditions.ts'
 import * as styles from './property-form.styles.ts'
 
 /**
  * The properties of one card. Changes show on the canvas during typing. Confirm keeps them; Cancel restores card and
  * translations to their state when the form opened (BLD-23, BLD-24).
  */
-export function PropertyForm({ cardId, onClose }: { cardId: string; onClose(): void }) {
+export function PropertyForm({
+  cardId,
+  startsWithConditions = false,
+  onClose,
+}: {
+  cardId: string
+  startsWithConditions?: boolean
+  onClose(): void
+}) {
   const { working, readOnly } = useBuilder()
   const card = useCard(cardId)
   const [opened] = useState(() => ({ card, translations: working.engine.envelope().customTranslations }))
@@ -76,14 +89,14 @@ export function PropertyForm({ cardId, onClose }: { cardId: string; onClose(): v
           {descriptor ? text('version', { version: descriptor.version }) : text('unknownComponent')}
         </p>
         <PendingConditionsContext value={pending}>
-          <CardTabs card={card} name={name} />
+          <CardTabs card={card} name={name} startsWithConditions={startsWithConditions} />
         </PendingConditionsContext>
       </div>
     </SidePanel>
   )
 }
 
-function CardTabs({ card, name }: { card: Card; name: string }) {
+function CardTabs({ card, name, startsWithConditions }: { card: Card; name: string; startsWithConditions: boolean }) {
   const { working } = useBuilder()
   const descriptor = working.registry.get(card.path)
   const translations = useTopic('page', () => working.engine.envelope().customTranslations)
@@ -91,8 +104,17 @@ function CardTabs({ card, name }: { card: Card; name: string }) {
   return (
     <Tabs
       label={name}
+      defaultValue={startsWithConditions ? 'conditions' : 'properties'}
       tabs={[
-        { id: 'properties', label: text('properties'), content: <Fields card={card} /> },
+        {
+          id: 'properties',
+          label: text('properties'),
+          content: (
+            <ConditionsAboveContext value={card.conditionProps ?? []}>
+              <Fields card={card} />
+            </ConditionsAboveContext>
+          ),
+        },
         {
           id: 'conditions',
           label: text('conditions'),
@@ -113,7 +135,7 @@ function CardTabs({ card, name }: { card: Card; name: string }) {
 }
 
 function CardConditions({ card }: { card: Card }) {
-  const { working, readOnly } = useBuilder()
+  const { working, readOnly, zone } = useBuilder()
   const pending = usePendingCondition(card.id, (condition) => {
     const conditions = working.engine.card(card.id)?.conditionProps ?? []
     working.setConditions(card.id, withCondition(conditions, condition))
@@ -122,6 +144,7 @@ function CardConditions({ card }: { card: Card }) {
     <ConditionEditor
       {...pending}
       conditions={card.conditionProps ?? []}
+      zone={zone}
       readOnly={readOnly}
       onChange={(conditions) => working.setConditions(card.id, conditions)}
     />

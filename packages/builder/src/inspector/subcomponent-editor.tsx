@@ -3,12 +3,12 @@ import { Button } from '@perennial/ui/button'
 import { AddIcon } from '@perennial/ui/icons'
 import { ConditionEditor, withCondition } from '@perennial/ui/patterns/condition-editor'
 import { Tabs } from '@perennial/ui/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { text } from '../texts/index.ts'
 import { useBuilder } from '../context/builder-context.ts'
 import { EntryHead } from './entry-head.tsx'
 import type { NestedEditorProps } from './field-editor-props.ts'
-import { usePendingCondition } from './pending-conditions.ts'
+import { ConditionsAboveContext, usePendingCondition } from './pending-conditions.ts'
 import * as styles from './property-form.styles.ts'
 
 /** The parts inside a card, each with the fields of its component. Parts of an unknown component are left unchanged. */
@@ -89,7 +89,8 @@ function PartTabs({
   onConditions(conditions: Condition[]): void
   children: ReactNode
 }) {
-  const { readOnly } = useBuilder()
+  const { readOnly, zone } = useBuilder()
+  const above = use(ConditionsAboveContext)
   const conditions = Array.isArray(part.conditionProps) ? part.conditionProps : []
   const pending = usePendingCondition(part.id, (condition) => onConditions(withCondition(conditions, condition)))
   return (
@@ -99,7 +100,11 @@ function PartTabs({
         {
           id: 'properties',
           label: text('properties'),
-          content: <div className={styles.part().className}>{children}</div>,
+          content: (
+            <ConditionsAboveContext value={[...above, ...conditions]}>
+              <div className={styles.part().className}>{children}</div>
+            </ConditionsAboveContext>
+          ),
         },
         {
           id: 'conditions',
@@ -107,7 +112,14 @@ function PartTabs({
           count: conditions.length || undefined,
           content: (
             <div className={styles.part().className}>
-              <ConditionEditor {...pending} conditions={conditions} readOnly={readOnly} onChange={onConditions} />
+              <ConditionEditor
+                {...pending}
+                conditions={conditions}
+                above={above}
+                zone={zone}
+                readOnly={readOnly}
+                onChange={onConditions}
+              />
             </div>
           ),
         },

@@ -1,6 +1,8 @@
 import { Button } from '@perennial/ui/button'
 import { ErrorIcon, Icon, SuccessIcon, WarningIcon } from '@perennial/ui/icons'
+import { useMessages } from '@perennial/ui/messages'
 import { StatusBadge } from '@perennial/ui/status-badge'
+import { useBuilder } from '../context/builder-context.ts'
 import type { PublishCheck } from '../host/publish-services.ts'
 import { checkName, findingWords } from './findings/finding-words.ts'
 import * as styles from './publish.styles.ts'
@@ -14,6 +16,8 @@ export interface CheckListProps {
 
 /** What the checks found, what stops publishing first, and the checks that passed. */
 export function CheckList({ check: { findings, passed }, onLook }: CheckListProps) {
+  const messages = useMessages()
+  const { zone } = useBuilder()
   return (
     <section className={styles.part().className} aria-label={text('checks')}>
       <div className={styles.headLine().className}>
@@ -28,7 +32,7 @@ export function CheckList({ check: { findings, passed }, onLook }: CheckListProp
         {findings.map((finding, index) => (
           <li key={index} className={styles.finding({ level: finding.level }).className}>
             <Icon of={finding.level === 'warning' ? WarningIcon : ErrorIcon} size={16} />
-            <span>{findingWords(finding)}</span>
+            <span>{findingWords(finding, { messages, zone })}</span>
             {finding.cardId !== undefined && (
               <Button size="small" emphasis="quiet" onClick={() => onLook(finding.cardId!)}>
                 {text('look')}

@@ -1,4 +1,4 @@
-import type { OrderFacts, Visitor } from '@perennial/domain/page'
+import type { Visitor } from '@perennial/domain/page'
 import { Button } from '@perennial/ui/button'
 import { ButtonGroup } from '@perennial/ui/button-group'
 import { CopyButton } from '@perennial/ui/copy-button'
@@ -13,6 +13,7 @@ import {
   SignedInIcon,
   StyleIcon,
   TagIcon,
+  TestVisitorIcon,
 } from '@perennial/ui/icons'
 import { showToast } from '@perennial/ui/toast'
 import { Tooltip } from '@perennial/ui/tooltip'
@@ -20,7 +21,6 @@ import { type ViewMode, type ViewportName, viewports } from '../canvas/viewports
 import { text } from '../texts/index.ts'
 import type { EditedPage } from '../host/page-builder-props.ts'
 import * as styles from './page-builder.styles.ts'
-import { Simulator } from './simulator.tsx'
 import { PageTag } from './page-tag.tsx'
 
 export interface AddressBarProps {
@@ -43,15 +43,16 @@ export interface AddressBarProps {
   onStyle(): void
   /** Missing without the right to see customers. */
   onUser: (() => void) | undefined
-  facts: OrderFacts
-  onFacts(facts: OrderFacts): void
+  seeAsShown: boolean
+  /** Opens or closes See as. */
+  onSeeAs(): void
 }
 
 const modes: readonly ViewMode[] = [...(Object.keys(viewports) as ViewportName[]), 'all']
 
 /** Addresses and tag of the page, who looks at it and at which width, its User, Style and Settings (BLD-03, BLD-07 to BLD-10). */
 export function AddressBar(props: AddressBarProps) {
-  const { urls, tags, publication, mode, scale, signedIn, visitor, visitorReason, fullScreen, facts } = props
+  const { urls, tags, publication, mode, scale, signedIn, visitor, visitorReason, fullScreen, seeAsShown } = props
   const toggle = (
     <ButtonGroup
       label={text('visitor')}
@@ -85,7 +86,9 @@ export function AddressBar(props: AddressBarProps) {
         <PageTag key={tag} tag={tag} publication={publication} />
       ))}
       <span className={styles.grow().className} />
-      <Simulator facts={facts} onFacts={props.onFacts} />
+      <Button size="small" icon={TestVisitorIcon} pressed={seeAsShown} onClick={props.onSeeAs}>
+        {text('seeAs')}
+      </Button>
       {visitorReason === undefined ? (
         toggle
       ) : (

@@ -17,6 +17,8 @@ export type PanelTab = 'components' | 'style' | 'fonts' | 'localisation'
 export interface BuilderPanelProps {
   /** The card whose properties are open, if any. */
   edited: string | null
+  /** Whether its form opens with the conditions. */
+  editsConditions: boolean
   onEdit(cardId: string | null): void
   tab: PanelTab
   onTab(tab: PanelTab): void
@@ -25,7 +27,7 @@ export interface BuilderPanelProps {
 }
 
 /** Components, Style and Fonts, and Localisation when the selected component has texts to translate (BLD-13). */
-export function BuilderPanel({ edited, onEdit, tab, onTab, onLanguage }: BuilderPanelProps) {
+export function BuilderPanel({ edited, editsConditions, onEdit, tab, onTab, onLanguage }: BuilderPanelProps) {
   const { working } = useBuilder()
   const [language, setLanguage] = useState<Language>('it')
   const selected = useSelected()
@@ -40,7 +42,15 @@ export function BuilderPanel({ edited, onEdit, tab, onTab, onLanguage }: Builder
   useEffect(() => {
     if (shown !== tab) onTab(shown)
   }, [shown, tab, onTab])
-  if (edited !== null) return <PropertyForm key={edited} cardId={edited} onClose={() => onEdit(null)} />
+  if (edited !== null)
+    return (
+      <PropertyForm
+        key={`${edited} ${editsConditions}`}
+        cardId={edited}
+        startsWithConditions={editsConditions}
+        onClose={() => onEdit(null)}
+      />
+    )
   const tabs = [
     { id: 'components', label: text('components'), content: <OutlinePanel onEdit={onEdit} /> },
     {

@@ -10,6 +10,7 @@ import { usePictureDrop } from '../media/use-picture-drop.ts'
 import { usePictureUploads } from '../media/use-picture-uploads.ts'
 import { CardOverlay, TakesPicture } from '../overlay/card-overlay.tsx'
 import { useBuilder, useSelected } from '../context/builder-context.ts'
+import { HiddenCards } from '../see-as/hidden-cards.tsx'
 
 export interface CanvasPaneProps {
   frame: Frame
@@ -19,12 +20,24 @@ export interface CanvasPaneProps {
   dragging: boolean
   onScale(scale: number): void
   onEdit(cardId: string): void
+  /** Opens the conditions of a card. */
+  onEditConditions(cardId: string): void
   /** A dropped picture has arrived in this card. */
   onPlaced(cardId: string): void
 }
 
 /** The canvas with its pointer interactions: hover, select, double-click into a text, drag, drop pictures. */
-export function CanvasPane({ frame, glass, mode, scale, dragging, onScale, onEdit, onPlaced }: CanvasPaneProps) {
+export function CanvasPane({
+  frame,
+  glass,
+  mode,
+  scale,
+  dragging,
+  onScale,
+  onEdit,
+  onEditConditions,
+  onPlaced,
+}: CanvasPaneProps) {
   const { working, view, geometry, editText, readOnly } = useBuilder()
   const selected = useSelected()
   const [hovered, setHovered] = useState<string | null>(null)
@@ -106,6 +119,7 @@ export function CanvasPane({ frame, glass, mode, scale, dragging, onScale, onEdi
     >
       <CanvasDroppable />
       {drop.overCard !== null && <TakesPicture cardId={drop.overCard} scale={scale} />}
+      <HiddenCards scale={scale} dragging={dragging} onEditConditions={onEditConditions} />
       <CardOverlay
         scale={scale}
         hovered={hovered}

@@ -224,9 +224,6 @@ export const change = css({
   paddingBlock: '4px',
 })
 
-export const simulator = css({ display: 'grid', gap: '12px', inlineSize: '280px' })
-export const simulatorNote = css({ margin: 0, color: vars.text.muted, font: vars.type.caption })
-
 export const jsonPane = css({
   display: 'grid',
   gridTemplateRows: 'auto auto 1fr',

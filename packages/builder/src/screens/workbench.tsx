@@ -1,12 +1,22 @@
 import { tagsOf } from '@perennial/domain/catalogue'
 import { defaultLanguage, type Language } from '@perennial/domain/languages'
-import { noFacts, type PageDocument, type Visitor, viewportForWidth } from '@perennial/domain/page'
+import { type PageDocument, type Reader, unknownReader, type Visitor, viewportForWidth } from '@perennial/domain/page'
 import type { OfferView } from '@perennial/page-runtime/contract'
 import type { FrameSettings } from '@perennial/page-runtime/frame-protocol'
 import { Callout } from '@perennial/ui/callout'
 import { SplitView } from '@perennial/ui/split-view'
 import { showToast } from '@perennial/ui/toast'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { CanvasView } from '../canvas/canvas-view.ts'
 import { Geometry } from '../canvas/geometry.ts'
 import { useFrame } from '../canvas/use-frame.ts'
@@ -26,9 +36,12 @@ import type { PageBuilderProps } from '../host/page-builder-props.ts'
 import * as styles from './page-builder.styles.ts'
 import { pressShortcut } from '../shortcuts/shortcuts.ts'
 import { useCardKeys } from '../shortcuts/use-card-keys.ts'
+import { SeeAs } from '../document/see-as.ts'
 import { usePageCalls } from './use-page-calls.ts'
 import { useSaving } from './use-saving.ts'
 import { type OpenDialog, WorkbenchDialogs } from './workbench-dialogs.tsx'
+
+const SeeAsBar = lazy(async () => ({ default: (await import('../see-as/see-as-bar.tsx')).SeeAsBar }))
 
 export interface WorkbenchProps extends PageBuilderProps {
   working: WorkingPage
@@ -52,15 +65,46 @@ export function Workbench(props: WorkbenchProps) {
   const [status, setStatus] = useState(props.page.status)
   const readOnlyReason = !permissions.edit ? text('readOnly') : status === 'draft' ? undefined : text('notActive')
   const readOnly = readOnlyReason !== undefined
-  const [mode, setMode] = useState<ViewMode>(() => firstViewport(window.innerWidth))
-  const [signedIn, setSignedIn] = useState(false)
+  const { zone } = services.attributes.context
+  const [mode, setOwnMode] = useState<ViewMode>(() => firstViewport(window.innerWidth))
+  const [seeAs] = useState(() => {
+    const device = mode === 'all' ? 'desktop' : mode
+    return new SeeAs(working, { ...unknownReader(Date.now(), zone), language: defaultLanguage, device })
+  })
+  const reader = useSyncExternalStore(seeAs.watch, seeAs.reader)
+  const [seeAsShown, setSeeAsShown] = useState(false)
+  const signedIn = reader.signedIn === true
+  const setSignedIn = (next: boolean) =>
+    seeAs.change(
+      next ? { signedIn: true } : { signedIn: false, segments: [], activeSubscription: false, subscriptionLabels: [] },
+    )
+  const setMode = useCallback(
+    (next: ViewMode) => {
+      setOwnMode(next)
+      seeAs.change({ device: next === 'all' ? 'desktop' : next })
+    },
+    [seeAs],
+  )
+  const becomeReader = useCallback(
+    (next: Reader) => {
+      if (next.device !== undefined && next.device !== seeAs.reader().device) setOwnMode(next.device)
+      seeAs.become(next)
+    },
+    [seeAs],
+  )
   const [visitor, setVisitor] = useState<Visitor>()
-  const [facts, setFacts] = useState(noFacts)
-  const [language, setLanguage] = useState<Language>(defaultLanguage)
+  // The language that is translated comes before that of See as.
+  const [translated, setTranslated] = useState<Language>(defaultLanguage)
+  const language = translated === defaultLanguage ? ((reader.language ?? defaultLanguage) as Language) : translated
   const [fullScreen, setFullScreen] = useState(false)
   const [scale, setScale] = useState(1)
   const [dragging, setDragging] = useState(false)
-  const [edited, setEdited] = useState<string | null>(null)
+  const [edited, setOwnEdited] = useState<string | null>(null)
+  const [editsConditions, setEditsConditions] = useState(false)
+  const setEdited = useCallback((next: string | null | ((former: string | null) => string | null)) => {
+    setEditsConditions(false)
+    setOwnEdited(next)
+  }, [])
   const [tab, setTab] = useState<PanelTab>('components')
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [jsonShown, setJsonShown] = useState(false)
@@ -77,10 +121,10 @@ export function Workbench(props: WorkbenchProps) {
       language,
       isAuthenticated: signedIn,
       offers,
-      facts,
+      facts: { ...reader, language },
       ...(signedIn && visitor ? { visitor } : {}),
     }),
-    [language, signedIn, offers, facts, visitor],
+    [language, signedIn, offers, reader, visitor],
   )
 
   useEffect(() => onUnsavedChange?.(unsaved), [unsaved, onUnsavedChange])
@@ -123,11 +167,13 @@ export function Workbench(props: WorkbenchProps) {
       view,
       geometry: view.geometry,
       line,
+      seeAs,
+      becomeReader,
       announce: announcements.announce,
       notify,
       readOnly,
       readOnlyReason,
-      zone: services.attributes.context.zone,
+      zone,
       offers,
       findOffers: services.findOffers,
       addOffer,
@@ -138,7 +184,22 @@ export function Workbench(props: WorkbenchProps) {
       reveal: (cardId) => view.reveal(cardId),
       editText: (cardId, point) => !readOnly && editAt(cardId, point),
     }),
-    [working, view, line, announcements, notify, readOnly, readOnlyReason, services, offers, addOffer, editAt],
+    [
+      working,
+      view,
+      line,
+      seeAs,
+      becomeReader,
+      zone,
+      announcements,
+      notify,
+      readOnly,
+      readOnlyReason,
+      services,
+      offers,
+      addOffer,
+      editAt,
+    ],
   )
 
   return (
@@ -189,9 +250,19 @@ export function Workbench(props: WorkbenchProps) {
           onSettings={() => setOpen({ name: 'settings' })}
           onStyle={() => setOpen({ name: 'style' })}
           onUser={services.findVisitor && permissions.visitor ? () => setOpen({ name: 'user' }) : undefined}
-          facts={facts}
-          onFacts={setFacts}
+          seeAsShown={seeAsShown}
+          onSeeAs={() => setSeeAsShown(!seeAsShown)}
         />
+        {seeAsShown && (
+          <Suspense fallback={null}>
+            <SeeAsBar
+              seeAs={seeAs}
+              signedInReason={permissions.visitor ? undefined : text('needsCampaign')}
+              onReader={becomeReader}
+              onClose={() => setSeeAsShown(false)}
+            />
+          </Suspense>
+        )}
         {!fullScreen && (
           <div className={styles.notices().className}>
             {readOnlyReason && <Callout>{readOnlyReason}</Callout>}
@@ -225,12 +296,23 @@ export function Workbench(props: WorkbenchProps) {
                   dragging={dragging}
                   onScale={setScale}
                   onEdit={setEdited}
+                  onEditConditions={(cardId) => {
+                    setOwnEdited(cardId)
+                    setEditsConditions(true)
+                  }}
                   // Opens the form of the new card, unless another one is open.
                   onPlaced={(cardId) => setEdited((former) => former ?? cardId)}
                 />
               }
               panel={
-                <BuilderPanel edited={edited} onEdit={setEdited} tab={tab} onTab={setTab} onLanguage={setLanguage} />
+                <BuilderPanel
+                  edited={edited}
+                  editsConditions={editsConditions}
+                  onEdit={setEdited}
+                  tab={tab}
+                  onTab={setTab}
+                  onLanguage={setTranslated}
+                />
               }
             />
           </DragLayer>

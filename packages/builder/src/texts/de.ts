@@ -137,8 +137,8 @@ export const de: TranslationOf<typeof text> = {
   saveInvalid: 'Die Seite konnte nicht gespeichert werden: {reason}',
   showBuilder: 'Editor anzeigen',
   showJson: 'Ansicht wechseln (JSON)',
-  simulatedFacts: 'Warenkorb: {n} gesetzt',
-  simulator: 'Warenkorb',
+  seeAs: 'Sehen als',
+  notShownNow: 'Jetzt nicht sichtbar',
   simulatorNote: 'Sehen Sie die Seite wie ein Kunde mit diesem Warenkorb. Nur die Arbeitsfläche ändert sich.',
   simulatorReset: 'Warenkorb leeren',
   signedOut:

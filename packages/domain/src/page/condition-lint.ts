@@ -1,85 +1,116 @@
-import { conditionAttributes, holds, noFacts } from './conditions.ts'
+import { type Axis, axisOf, axisValueFor, byAxis, type From } from './axes.ts'
+import { holds, instantsOf, optionsOf } from './conditions.ts'
 import type { Condition } from './document.ts'
+import { noFacts } from './reader.ts'
 
-/** Whether a card can be visible at all: `never` and `always` are probably mistakes and are reported. */
+/** Whether a part can be visible at all: `never` and `always` are probably mistakes and are reported. */
 export interface ConditionLint {
   verdict: 'never' | 'always' | 'depends'
   /** The reason, as a message; empty when it depends. */
   because: string
+  /** The fewest conditions that cause a verdict. */
+  causes: readonly Condition[]
 }
 
-const depends: ConditionLint = { verdict: 'depends', because: '' }
+const depends: ConditionLint = { verdict: 'depends', because: '', causes: [] }
 
 /**
- * Finds conditions that no shopper can meet, and conditions that every shopper meets. Exact: the result is `never` or
- * `always` if and only if that is true of all possible baskets.
+ * Finds conditions that no reader can meet, and conditions that every reader meets. Exact: the result is `never` or
+ * `always` if and only if that is true of all readers there can be. All conditions must hold and each asks about one
+ * axis, so the readers are a product of one set for each axis: one that is empty is `never`, all that are whole `always`.
+ * @param above conditions of what the part is in: only readers who meet them count
  */
-export function lintConditions(conditions: readonly Condition[] | undefined): ConditionLint {
+export function lintConditions(
+  conditions: readonly Condition[] | undefined,
+  from: From = {},
+  above: readonly Condition[] = [],
+): ConditionLint {
   if (!conditions || conditions.length === 0) return depends
-  const odd = conditions.find((condition) => holds(condition, noFacts) === undefined)
-  if (odd) return never(`the condition on ${odd.attribute} cannot be understood`)
-  const impossible = [...byAttribute(conditions)].find(([, own]) => contradicts(own))
-  if (impossible) return never(`the conditions on ${impossible[0]} rule each other out`)
-  if (conditions.every(holdsForAll)) {
-    return { verdict: 'always', because: 'Always visible: its conditions hold for every basket.' }
+  // Nobody sees what it is in, which is said there.
+  if (above.length > 0 && lintConditions(above, from).verdict === 'never') return depends
+  const around = byAxis(above)
+  for (const [axis, own] of byAxis(conditions)) {
+    if (axis === undefined) {
+      const [odd] = own
+      return never(`the condition on ${odd!.attribute} cannot be understood`, [odd!])
+    }
+    const all = [...(around.get(axis) ?? []), ...own]
+    if (axisValueFor(axis, wished(all), from)) continue
+    const causes = fewest(axis, all, from)
+    return never(`the conditions on ${listed(causes)} rule each other out`, causes)
   }
-  return depends
+  const isWhole = conditions.every((condition) => {
+    const axis = axisOf(condition)!
+    return !axisValueFor(axis, [...wished(around.get(axis) ?? []), { condition, met: false }], from)
+  })
+  return isWhole
+    ? { verdict: 'always', because: 'Always visible: its conditions hold for every reader.', causes: conditions }
+    : depends
 }
 
-const never = (reason: string): ConditionLint => ({ verdict: 'never', because: `Never visible: ${reason}.` })
+const never = (reason: string, causes: readonly Condition[]): ConditionLint => ({
+  verdict: 'never',
+  because: `Never visible: ${reason}.`,
+  causes,
+})
 
-function byAttribute(conditions: readonly Condition[]): Map<string, Condition[]> {
-  const groups = new Map<string, Condition[]>()
-  for (const condition of conditions)
-    groups.set(condition.attribute, [...(groups.get(condition.attribute) ?? []), condition])
-  return groups
-}
+const wished = (conditions: readonly Condition[]) => conditions.map((condition) => ({ condition, met: true }))
 
-const optionsOf = ({ options }: Condition): unknown[] => (Array.isArray(options) ? options : [options])
-const namesOf = (condition: Condition): string[] =>
-  optionsOf(condition).filter((option): option is string => typeof option === 'string')
-const kindOf = ({ attribute }: Condition) => conditionAttributes[attribute as keyof typeof conditionAttributes].kind
-
-/** Nothing to be excluded: the only way in which one condition holds whatever is in the basket. */
-const holdsForAll = (condition: Condition): boolean =>
-  kindOf(condition) === 'oneOf' && condition.operator === 'is not one of' && namesOf(condition).length === 0
-
-/** Whether no value of one attribute meets all of its conditions. */
-function contradicts(conditions: readonly Condition[]): boolean {
-  const [first] = conditions
-  switch (kindOf(first!)) {
-    case 'flag':
-      return [true, false].every(
-        (flag) => !conditions.every((one) => holds(one, { ...noFacts, [one.attribute]: flag })),
-      )
-    case 'number':
-      return contradictsAsNumber(conditions)
-    case 'oneOf':
-      return first!.attribute === 'productInBasket' ? contradictsAsSet(conditions) : contradictsAsChoice(conditions)
+/** Those that rule each other out, without any that could be left out. */
+function fewest(axis: Axis, conditions: readonly Condition[], from: From): Condition[] {
+  let left = [...conditions]
+  for (const one of conditions) {
+    const without = left.filter((other) => other !== one)
+    if (without.length > 0 && !axisValueFor(axis, wished(without), from)) left = without
   }
+  return left
 }
 
-/** A price that must equal something has that value only; one that must not always finds another. */
-function contradictsAsNumber(conditions: readonly Condition[]): boolean {
-  const requested = conditions.find(({ operator }) => operator === 'equal to')
-  if (!requested) return false
-  const orderPrice = Number(optionsOf(requested)[0])
-  return !conditions.every((one) => holds(one, { ...noFacts, orderPrice }))
+const listed = (conditions: readonly Condition[]) =>
+  [...new Set(conditions.map(({ attribute }) => attribute))].join(' and ')
+
+/** A condition as an English phrase, for programs and logs: `country is one of DE, FR`. */
+export const conditionPhrase = (condition: Pick<Condition, 'attribute' | 'operator' | 'options'>): string =>
+  `${condition.attribute} ${condition.operator} ${optionsOf(condition).map(String).join(', ')}`
+
+/** Steps after which a section counts as never empty: nobody writes conditions like that. */
+const mostSteps = 2_000
+
+/**
+ * Whether a reader can meet none of some lists of conditions: for each list one condition that fails, and all of these
+ * failures together possible.
+ */
+export function canMissAll(lists: readonly (readonly Condition[])[], from: From = {}): boolean {
+  if (lists.length === 0 || lists.some((list) => list.length === 0)) return false
+  let steps = 0
+  const missed = (index: number, failing: readonly Condition[]): boolean => {
+    const list = lists[index]
+    if (!list) return true
+    return list.some((condition) => {
+      steps += 1
+      if (steps > mostSteps) return false
+      // Nobody meets what cannot be understood.
+      if (holds(condition, noFacts) === undefined) return missed(index + 1, failing)
+      const axis = axisOf(condition)!
+      const next = [...failing, condition]
+      const own = next.filter((one) => axisOf(one) === axis).map((one) => ({ condition: one, met: false }))
+      return axisValueFor(axis, own, from) !== undefined && missed(index + 1, next)
+    })
+  }
+  return missed(0, [])
 }
 
-/** A choice has one payment method: a required one must be in every list, and in none of the excluded. */
-function contradictsAsChoice(conditions: readonly Condition[]): boolean {
-  const requested = conditions.find(({ operator }) => operator === 'is one of')
-  if (!requested) return false
-  return !namesOf(requested).some((paymentMethodSelected) =>
-    conditions.every((one) => holds(one, { ...noFacts, paymentMethodSelected })),
-  )
+/** The instant from which nobody sees a part any more, in ms; undefined where its conditions set no end. */
+export function endOf(conditions: readonly Condition[]): number | undefined {
+  const ends = conditions.flatMap((condition) => {
+    if (condition.attribute !== 'dateTime' || condition.operator === 'from') return []
+    return instantsOf(condition)?.at(-1) ?? []
+  })
+  return ends.length > 0 ? Math.min(...ends) : undefined
 }
 
-/** A basket has several products: each required list must contain one that is not excluded. */
-function contradictsAsSet(conditions: readonly Condition[]): boolean {
-  const excluded = new Set(conditions.filter(({ operator }) => operator === 'is not one of').flatMap(namesOf))
-  return conditions.some(
-    (one) => one.operator === 'is one of' && namesOf(one).every((product) => excluded.has(product)),
-  )
+/** Whether anybody sees a part at an instant or later, as far as its conditions on date and time say. */
+export const isSeenFrom = (conditions: readonly Condition[], at: number): boolean => {
+  const end = endOf(conditions)
+  return end === undefined || end > at
 }

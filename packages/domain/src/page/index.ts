@@ -47,14 +47,44 @@ export {
   sectionsOf,
 } from './sections.ts'
 export {
+  basketAttributes,
   type ConditionAttribute,
   conditionAttributes,
+  type ConditionOperator,
+  flagOf,
   holds,
-  noFacts,
-  type OrderFacts,
+  isConditionAttribute,
+  namesOf,
   type Visibility,
   visibilityOf,
 } from './conditions.ts'
+export {
+  noFacts,
+  type OrderFacts,
+  queryOf,
+  type Reader,
+  readerDevices,
+  regionOf,
+  unknownPlace,
+  type Weekday,
+  weekdays,
+} from './reader.ts'
+export { type Axis, axisOf, type AxisValue, readerWith } from './axes.ts'
+export { type HiddenBecause, hiddenBecause } from './nearest-reader.ts'
+export {
+  documentFor,
+  type EdgeAxis,
+  edgeAxes,
+  isPersonal,
+  mostDocuments,
+  nextBoundary,
+  pageFor,
+  parametersIn,
+  type ReaderChoice,
+  type ReaderVariants,
+  readerVariants,
+  unknownReader,
+} from './reader-variants.ts'
 export {
   entryIdOf,
   entryIndex,
@@ -87,7 +117,7 @@ export {
   withTranslation,
 } from './commands.ts'
 export { type CardClip, clipText, freshClip, parseClip, pasteCards, type PasteOptions } from './clipboard.ts'
-export { type ConditionLint, lintConditions } from './condition-lint.ts'
+export { canMissAll, type ConditionLint, conditionPhrase, endOf, isSeenFrom, lintConditions } from './condition-lint.ts'
 export { type LayoutTargets, layoutSwitch, type LostSection, lostSections, switchLayout } from './switch-layout.ts'
 export { type PushedCards, pushCards } from './push.ts'
 export {

@@ -313,6 +313,17 @@ describe('conditions that are probably mistakes', () => {
       'companyNameProvided',
       'productInBasket',
       'orderPrice',
+      'country',
+      'region',
+      'language',
+      'dateTime',
+      'weekday',
+      'signedIn',
+      'segment',
+      'activeSubscription',
+      'subscriptionLabel',
+      'query',
+      'device',
     ])
     expect(holds(one('paymentMethodSelected', 'is one of', [7]), { ...noFacts })).toBe(false)
     expect(holds(one('orderPrice', 'equal to', ['']), noFacts)).toBeUndefined()

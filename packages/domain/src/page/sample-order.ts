@@ -1,4 +1,4 @@
-import { noFacts, type OrderFacts } from './conditions.ts'
+import { noFacts, type OrderFacts } from './reader.ts'
 
 /** An order as the builder pretends one (BLD-39). Amounts are decimal numbers in `total.currency`. */
 export interface SampleOrder {

@@ -52,8 +52,14 @@ export interface CheckedCard {
   /** Of its component, for people. */
   name: string
   fields: readonly CheckedField[]
-  /** Its own conditions, and those of its parts. */
-  conditions: readonly (readonly Condition[])[]
+  /** Its own conditions first, then those of its parts. */
+  conditions: readonly CheckedConditions[]
+}
+
+/** The conditions of a card or a part, with those of what it is in. */
+export interface CheckedConditions {
+  own: readonly Condition[]
+  above: readonly Condition[]
 }
 
 /** What the page says in the language of its own texts, as it is rendered. */
@@ -89,6 +95,8 @@ export interface CheckedPage {
   failedCards: readonly FailedCard[]
   /** ms since 1970. */
   now: number
+  /** IANA zone of the shop, in which weekdays begin; UTC when missing. */
+  timeZone?: string
 }
 
 /** One check: pure, and the same on the server and on the screen. */

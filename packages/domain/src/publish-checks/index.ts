@@ -2,6 +2,7 @@ export {
   type AddressState,
   type Check,
   type CheckedCard,
+  type CheckedConditions,
   type CheckedDocument,
   type CheckedField,
   type CheckedPage,
@@ -11,7 +12,8 @@ export {
   type FindingLevel,
   type OfferState,
 } from './checked-page.ts'
-export { type FindingCode, findingMessage, findingTexts } from './finding-texts.ts'
+export { conditionFindings } from './conditions.ts'
+export { conditionsWords, type FindingCode, findingMessage, findingTexts } from './finding-texts.ts'
 export { tagOfLink } from './links.ts'
 export { readDocument } from './read-document.ts'
 export { hasErrors, needsWord, runChecks } from './run-checks.ts'

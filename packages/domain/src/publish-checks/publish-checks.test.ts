@@ -21,6 +21,12 @@ const card = (...fields: CheckedField[]): CheckedCard => ({
   conditions: [],
 })
 
+/** A card with conditions of its own, and those of its parts. */
+const limited = (own: CheckedCard['conditions'][number]['own'], ...parts: CheckedCard['conditions']): CheckedCard => ({
+  ...card(),
+  conditions: [{ own, above: [] }, ...parts],
+})
+
 const asset = { id: 'c', path: '/components/hero', props: {} }
 const good: CheckedPage = {
   page: { ...emptyPage(), assets: [asset], attributes: { image: '/media/share.jpg' } },
@@ -44,6 +50,9 @@ const contradiction = [
   { conditionId: 'a', attribute: 'giftOfferInBasket', operator: 'is', options: [true] },
   { conditionId: 'b', attribute: 'giftOfferInBasket', operator: 'is', options: [false] },
 ]
+const inCountry = (...options: string[]) => ({ conditionId: 'a', attribute: 'country', operator: 'is one of', options })
+const query = (...options: string[]) => ({ conditionId: 'a', attribute: 'query', operator: 'is one of', options })
+const until = (at: string) => ({ conditionId: 'a', attribute: 'dateTime', operator: 'before', options: [at] })
 const always = [{ conditionId: 'a', attribute: 'productInBasket', operator: 'is not one of', options: [] }]
 const boxed = (color: string, backgroundColor: string): Partial<CheckedPage> => ({
   page: { ...good.page, assets: [{ ...asset, boxStyle: { color, backgroundColor } }] },
@@ -104,8 +113,44 @@ test.each<[string, Partial<CheckedPage>, string[]]>([
   ],
   ['a countdown that has ended', withCards(card(field('datetime', '2026-12-15T11:59:00Z'))), ['warning ended']],
   ['a countdown that runs', withCards(card(field('datetime', '2026-12-15T12:01:00Z'))), []],
-  ['a card that nobody sees', withCards({ ...card(), conditions: [contradiction] }), ['warning never_visible']],
-  ['conditions without an effect', withCards({ ...card(), conditions: [[], always] }), ['warning always_visible']],
+  ['a card that nobody sees', withCards(limited(contradiction)), ['warning never_visible']],
+  ['conditions without an effect', withCards(limited([], { own: always, above: [] })), ['warning always_visible']],
+  [
+    'a part that contradicts the card around it (PAG-43)',
+    withCards(limited([inCountry('DE')], { own: [inCountry('FR')], above: [inCountry('DE')] })),
+    ['warning never_visible', 'warning section_sometimes_empty'],
+  ],
+  [
+    'a part that repeats the card around it (PAG-43)',
+    withCards(limited([inCountry('DE')], { own: [inCountry('DE', 'FR')], above: [inCountry('DE')] })),
+    ['warning always_visible', 'warning section_sometimes_empty'],
+  ],
+  [
+    'a section that is empty for some, and an end that nothing follows (PAG-44)',
+    withCards(limited([until('2026-12-24T23:00:00Z')])),
+    ['warning section_sometimes_empty', 'warning ends_with_nothing'],
+  ],
+  [
+    'an announcement that another follows (PAG-44)',
+    {
+      page: { ...good.page, assets: [asset, { ...asset, id: 'd' }] },
+      cards: [
+        limited([until('2026-12-24T23:00:00Z')]),
+        { ...limited([{ ...until('2026-12-24T23:00:00Z'), operator: 'from' }]), id: 'd' },
+      ],
+    },
+    [],
+  ],
+  [
+    'more documents than a page has (PAG-39)',
+    {
+      page: {
+        ...good.page,
+        assets: [...Array(30).keys()].map((n) => ({ ...asset, id: `c${n}`, conditionProps: [query(`from=${n}`)] })),
+      },
+    },
+    ['warning axis_in_browser'],
+  ],
   [
     'offers that cannot be bought',
     withCards(card(...['/offers2/old', '/offers2/free', '/offers2/none'].map((path) => field('offer', path)))),

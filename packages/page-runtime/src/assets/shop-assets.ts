@@ -20,6 +20,8 @@ export interface ShopAssets {
   remote?: { file: string; imports: string[] }
   loader: string
   conditions: string
+  /** The script that pages with conditions have inline, and its hash: `sha256-...`. */
+  beforePaint?: { text: string; hash: string }
   /** The script of pages that show how much is in the basket. */
   basketCount?: string
   /** The shop halves of payment providers by id, and the scripts of frames that they show by name. */

@@ -1,3 +1,4 @@
-export { conditionAttributes, conditionsAttribute } from './condition-attributes.ts'
+export { browserReader } from './browser-reader.ts'
+export { conditionAttributes, conditionsAttribute, notOnAttribute } from './condition-attributes.ts'
 export { shownEvent } from './shown-event.ts'
 export { watchConditions } from './watch-conditions.ts'

@@ -44,5 +44,5 @@ test('the parts of a card are checked by their own components', () => {
     ['offers.0.offer', 'offer', true, '/offers2/a'],
     ['offers.1.offer', 'offer', true, ''],
   ])
-  expect(card!.conditions).toContainEqual(conditionProps)
+  expect(card!.conditions).toContainEqual({ own: conditionProps, above: [] })
 })

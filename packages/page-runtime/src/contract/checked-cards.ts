@@ -1,5 +1,5 @@
 import type { Condition, PageDocument } from '@perennial/domain/page'
-import type { CheckedCard, CheckedField } from '@perennial/domain/publish-checks'
+import type { CheckedCard, CheckedConditions, CheckedField } from '@perennial/domain/publish-checks'
 import { type ComponentDescriptor, type ComponentRegistry, currentProps } from './descriptor.ts'
 import type { Field } from './fields.ts'
 
@@ -10,21 +10,22 @@ import type { Field } from './fields.ts'
 export function checkedCards(page: PageDocument, registry: ComponentRegistry): CheckedCard[] {
   return page.assets.map((card) => {
     const descriptor = registry.get(card.path)
-    const found: Found = { fields: [], conditions: [card.conditionProps ?? []] }
-    if (descriptor) ofComponent(descriptor, currentProps(descriptor, card), '', registry, found)
+    const own = card.conditionProps ?? []
+    const found: Found = { fields: [], conditions: [{ own, above: [] }] }
+    if (descriptor) ofComponent(descriptor, currentProps(descriptor, card), { prefix: '', above: own }, registry, found)
     return { id: card.id, path: card.path, name: descriptor?.name ?? card.path, ...found }
   })
 }
 
 interface Found {
   fields: CheckedField[]
-  conditions: (readonly Condition[])[]
+  conditions: CheckedConditions[]
 }
 
 function ofComponent(
   descriptor: ComponentDescriptor,
   props: Readonly<Record<string, unknown>>,
-  prefix: string,
+  { prefix, above }: { prefix: string; above: readonly Condition[] },
   registry: ComponentRegistry,
   found: Found,
 ): void {
@@ -38,10 +39,11 @@ function ofComponent(
     parts.forEach((part: unknown, index) => {
       if (!isRecord(part)) return
       const { path, componentProps, conditionProps } = part
-      if (Array.isArray(conditionProps)) found.conditions.push(conditionProps as Condition[])
+      const conditions = Array.isArray(conditionProps) ? (conditionProps as Condition[]) : []
+      if (conditions.length > 0) found.conditions.push({ own: conditions, above })
       const own = registry.get(String(path))
-      if (own && isRecord(componentProps))
-        ofComponent(own, componentProps, `${prefix}${name}.${index}.`, registry, found)
+      const inside = { prefix: `${prefix}${name}.${index}.`, above: [...above, ...conditions] }
+      if (own && isRecord(componentProps)) ofComponent(own, componentProps, inside, registry, found)
     })
   }
 }

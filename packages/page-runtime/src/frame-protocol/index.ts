@@ -1,4 +1,4 @@
-import type { OrderFacts, PageDocument, PageOp, Visitor } from '@perennial/domain/page'
+import type { PageDocument, PageOp, Reader, Visitor } from '@perennial/domain/page'
 import type { OfferView } from '../contract/index.ts'
 
 /**
@@ -70,8 +70,8 @@ export interface FrameSettings {
   language: string
   isAuthenticated: boolean
   offers: Record<string, OfferView>
-  /** The facts set by the condition simulator. */
-  facts: OrderFacts
+  /** Who looks, as See as says. */
+  facts: Reader
   /** The simulated customer, if any. */
   visitor?: Visitor
 }

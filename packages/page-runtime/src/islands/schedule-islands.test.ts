@@ -77,6 +77,28 @@ describe('interactive cards start', () => {
     expect(started).toEqual(['inner'])
   })
 
+  it('not while their room is kept, nor on a device that does not show them, but on one that does (PAG-37)', () => {
+    const opened = page(`<div id="room" data-waiting>${island('personal', 'load')}</div>`)
+    expect(started).toEqual([])
+    const window = {
+      listeners: [] as (() => void)[],
+      addEventListener: (_name: string, one: () => void) => window.listeners.push(one),
+    }
+    const other = document.implementation.createHTMLDocument()
+    Object.defineProperty(other, 'defaultView', { value: window })
+    other.body.innerHTML = `<div id="part" data-not-on="desktop">${island('phone', 'load')}</div>`
+    let isShown = false
+    other.getElementById('part')!.checkVisibility = () => isShown
+    scheduleIslands(other, start)
+    expect(started).toEqual([])
+    isShown = true
+    for (const resized of [...window.listeners, ...window.listeners]) resized()
+    expect(started).toEqual(['phone'])
+    opened.getElementById('room')!.removeAttribute('data-waiting')
+    opened.getElementById('room')!.dispatchEvent(new Event(shownEvent, { bubbles: true }))
+    expect(started).toEqual(['phone', 'personal'])
+  })
+
   it('never, when the trigger is unknown', () => {
     page(island('odd', 'someday') + island('proto', '__proto__'))
     expect(started).toEqual([])

@@ -2,20 +2,37 @@ import { shownEvent } from '../conditions/shown-event.ts'
 
 type Start = (element: HTMLElement) => Promise<void>
 
+/** What hides the parts in it until a condition holds. */
+const unseen = '[hidden],[data-waiting]'
+/** What is not shown on some devices. */
+const notOn = '[data-not-on]'
+
 /** Starts each island at its component's trigger; one hidden by a condition waits until it is shown. */
 export function scheduleIslands(root: Document, start: Start): void {
+  const scheduled = new WeakSet<HTMLElement>()
   const schedule = (element: HTMLElement) => {
-    if (element.closest('[hidden]')) return
+    if (scheduled.has(element) || element.closest(unseen) || isNotOn(element)) return
+    scheduled.add(element)
     const when = element.dataset.when ?? 'load'
     if (Object.hasOwn(triggers, when)) triggers[when]?.(element, start)
   }
   const islandsIn = (within: ParentNode) => within.querySelectorAll<HTMLElement>('[data-island]')
   islandsIn(root).forEach(schedule)
+  if (root.querySelector(notOn)) {
+    // A window that is made wider, or a phone that is turned, can be another device.
+    const again = () => islandsIn(root).forEach((element) => element.closest(notOn) && schedule(element))
+    root.defaultView?.addEventListener('resize', again)
+  }
   root.addEventListener(shownEvent, ({ target }) => {
     if (!(target instanceof HTMLElement)) return
     if (target.matches('[data-island]')) schedule(target)
     islandsIn(target).forEach(schedule)
   })
+}
+
+const isNotOn = (element: HTMLElement): boolean => {
+  const part = element.closest<HTMLElement>(notOn)
+  return part !== null && part.checkVisibility?.() === false
 }
 
 const triggers: Record<string, (element: HTMLElement, start: Start) => void> = {

@@ -1,7 +1,9 @@
-import { noFacts, type Subcomponent, visibilityOf } from '@perennial/domain/page'
+import { noFacts, type Reader, type Subcomponent, visibilityOf } from '@perennial/domain/page'
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import type { CardContext, CardProps, RemoteSource } from '../contract/index.ts'
+import { browserReader } from '../conditions/index.ts'
 import { orderFacts } from '../store/index.ts'
+import { pageBreakpoints } from '../style/breakpoints.ts'
 import { loadComponent, type RemoteProps } from './load-component.ts'
 
 interface Found {
@@ -61,8 +63,15 @@ function slotsOf(
 function Part({ part, context, remote }: { part: Subcomponent; context: CardContext; remote: RemoteSource }) {
   const facts = useSyncExternalStore(orderFacts.subscribe, orderFacts.get, () => noFacts)
   const { id, componentProps, conditionProps } = part
-  if (context.surface !== 'canvas' && !visibilityOf(conditionProps, facts).visible) return null
+  if (context.surface !== 'canvas' && !visibilityOf(conditionProps, readerWith(facts)).visible) return null
   return <RemoteCard id={id} props={componentProps} context={context} texts={{}} remote={remote} />
+}
+
+/** Remote components run in the browser only, so the device is known. */
+function readerWith(facts: typeof noFacts): Reader {
+  const { mobile, tablet } = pageBreakpoints
+  const isUpTo = (width: number) => matchMedia(`(max-width:${width}px)`).matches
+  return { ...browserReader(facts), device: isUpTo(mobile) ? 'mobile' : isUpTo(tablet) ? 'tablet' : 'desktop' }
 }
 
 const isSubcomponent = (value: unknown): value is Subcomponent =>

@@ -19,6 +19,8 @@ export interface PageMeta {
 }
 
 export interface HeadLinks {
+  /** Elements that come before all style sheets, because they must not wait for them. */
+  first?: string
   styles: readonly string[]
   fonts: readonly string[]
   /** Link elements of resources to preload. */
@@ -36,6 +38,7 @@ export function documentHead(meta: PageMeta, links: HeadLinks): string {
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escaped(meta.title)}</title>`,
+    links.first ?? '',
     named('description', meta.description),
     meta.noIndex ? '<meta name="robots" content="noindex">' : '',
     // Without an icon a browser would request /favicon.ico on every visit.

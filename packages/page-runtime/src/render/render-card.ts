@@ -1,5 +1,5 @@
 import { type Card, noFacts, visibilityOf } from '@perennial/domain/page'
-import { conditionAttributes } from '../conditions/index.ts'
+import { conditionAttributes, conditionsAttribute, notOnAttribute } from '../conditions/index.ts'
 import type { CardContext, RemoteSource } from '../contract/index.ts'
 import type { CardMarkup } from './card-markup.ts'
 import { cardFailureText, unknownCardText } from './failure-texts.ts'
@@ -51,7 +51,7 @@ export function shownCard(
   return {
     html: slot(card, markup.inner, island),
     preloads: markup.preloads,
-    conditional: markup.conditional || hasConditions(card),
+    conditional: markup.conditional || isDecidedLater(card),
     ...(markup.byVisitor ? { byVisitor: true } : undefined),
     ...(interactive ? { island: { props, texts, ...more } } : undefined),
     ...unknownConditions(card, descriptor.name),
@@ -75,8 +75,12 @@ export function unknownCard(card: Card, context: CardContext): RenderedCard {
 
 function withoutCard(card: Card, { surface }: CardContext, failure: CardFailure, shown: string): RenderedCard {
   const inner = surface === 'published' ? '' : `<div class="card-failure" role="alert">${escaped(shown)}</div>`
-  return { html: slot(card, inner, ''), preloads: [], conditional: hasConditions(card), failure }
+  return { html: slot(card, inner, ''), preloads: [], conditional: isDecidedLater(card), failure }
 }
+
+/** Whether the browser decides over a card; devices are the style sheet's. */
+const isDecidedLater = ({ conditionProps }: Card) =>
+  conditionAttributes(conditionProps)[conditionsAttribute] !== undefined
 
 const hasConditions = ({ conditionProps }: Card) => conditionProps !== undefined && conditionProps.length > 0
 
@@ -84,7 +88,8 @@ function slot(card: Card, inner: string, island: string): string {
   if (!hasConditions(card)) return `<div${attribute('data-card', card.id)}${island}>${inner}</div>`
   const shown = conditionAttributes(card.conditionProps)
   const conditions =
-    attribute('data-conditions', shown['data-conditions']) +
+    attribute(notOnAttribute, shown[notOnAttribute]) +
+    attribute(conditionsAttribute, shown[conditionsAttribute]) +
     attribute('hidden', shown.hidden) +
     attribute('inert', shown.inert)
   return `<div${attribute('data-card', card.id)}${island}${conditions}>${inner}</div>`

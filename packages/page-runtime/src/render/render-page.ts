@@ -1,8 +1,9 @@
 import { layoutIn, type OnMiss } from '@perennial/domain/page'
 import type { ShopAssets } from '../assets/index.ts'
+import { notOnAttribute } from '../conditions/index.ts'
 import type { CardContext } from '../contract/index.ts'
 import { basketCountAttribute } from '../links/index.ts'
-import { pageCss, pageScope } from '../style/index.ts'
+import { deviceCss, pageCss, pageScope } from '../style/index.ts'
 import { contentHash } from './content-hash.ts'
 import { documentHead, type PageMeta } from './document-head.ts'
 import { attribute, scriptJson } from './markup.ts'
@@ -100,10 +101,13 @@ export function renderPage(input: RenderInput): RenderedPage {
     body += renderedSection(section, cards)
   }
   const own = pageCss(page)
-  const css = sheetsOf(used, assets) + rooms + own.css
+  const devices = body.includes(`${notOnAttribute}=`) ? deviceCss : ''
+  const css = sheetsOf(used, assets) + rooms + devices + own.css
   const styleHref = css === '' ? '' : (input.styleHref ?? ((text) => `/assets/page-${contentHash(text)}.css`))(css)
   const conditional = rendered.some((card) => card.conditional)
+  const first = conditional ? firstScripts(body, input) : undefined
   const head = documentHead(meta, {
+    ...(first ? { first: first.markup } : {}),
     preloads: [...preloads],
     styles: [...assets.base.css, ...(styleHref ? [styleHref] : [])],
     fonts: assets.fonts,
@@ -123,7 +127,7 @@ export function renderPage(input: RenderInput): RenderedPage {
     css,
     styleHref,
     islands: [...new Set(paths)],
-    scriptHashes: islands.size > 0 ? [assets.importMapHash] : [],
+    scriptHashes: [...(islands.size > 0 ? [assets.importMapHash] : []), ...(first?.hashes ?? [])],
     failures,
     byVisitor: rendered.some((card) => card.byVisitor),
     slowCards: meter.slow,
@@ -142,6 +146,21 @@ function documentOf(context: CardContext, head: string, layout: string, body: st
     `<div class="${pageScope}"${attribute('data-layout', layout)}${attribute('data-surface', surface)}>` +
     `${body}</div>${data}</body></html>`
   )
+}
+
+/** Where a reader is, for pages on which the browser decides by it. */
+const placeScript = '/l-api/page/place.js'
+// As it stands in the attribute of a part.
+const asksForPlace = /&quot;attribute&quot;:&quot;(?:country|region)&quot;/
+
+/** What decides over parts before they are painted. */
+function firstScripts(body: string, { assets: { beforePaint }, context }: RenderInput) {
+  if (!beforePaint) return undefined
+  const place = asksForPlace.test(body) ? `<script${attribute('src', placeScript)}></script>` : ''
+  return {
+    markup: `${place}<script${attribute('data-zone', context.timeZone ?? '')}>${beforePaint.text}</script>`,
+    hashes: [beforePaint.hash],
+  }
 }
 
 function renderedSection({ name, span, isMain }: RenderedSection, cards: string): string {

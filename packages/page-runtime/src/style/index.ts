@@ -1,4 +1,5 @@
 export { boxProperties } from './box-css.ts'
-export { pageBreakpoints, pageCss } from './page-css.ts'
+export { pageBreakpoints } from './breakpoints.ts'
+export { deviceCss, pageCss } from './page-css.ts'
 export { fontCss } from './page-fonts.ts'
 export { pageScope, type ScopedCss, scopeCss } from './scope-css.ts'

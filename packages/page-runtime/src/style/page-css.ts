@@ -1,11 +1,9 @@
 import type { LayoutChoice, PageDocument } from '@perennial/domain/page'
 import { boxCss } from './box-css.ts'
+import { pageBreakpoints } from './breakpoints.ts'
 import { layoutCss } from './layout-css.ts'
 import { fontCss } from './page-fonts.ts'
 import { type ScopedCss, scopeCss } from './scope-css.ts'
-
-/** Maximum viewport widths of page CSS in px: up to `mobile`, then up to `tablet` (RUN-26). */
-export const pageBreakpoints = { mobile: 415, tablet: 768 } as const
 
 /**
  * All styles of a page in one sheet: its custom layout, fonts and card boxes, then the style for all widths, then those
@@ -32,5 +30,14 @@ export function pageCss(
     problems: [...all.problems, ...onTablet.problems, ...onMobile.problems],
   }
 }
+
+/** Hides what a device does not show, by the widths of the page's own styles. */
+export const deviceCss: string = [
+  ['mobile', `(max-width:${pageBreakpoints.mobile}px)`],
+  ['tablet', `(min-width:${pageBreakpoints.mobile + 1}px) and (max-width:${pageBreakpoints.tablet}px)`],
+  ['desktop', `(min-width:${pageBreakpoints.tablet + 1}px)`],
+]
+  .map(([device, query]) => `@media ${query}{[data-not-on~=${device}]{display:none!important}}`)
+  .join('')
 
 const within = (query: string, css: string) => css && `@media ${query}{${css}}`

@@ -4,23 +4,32 @@ import type { PageFiles, StaticFiles } from '../../ports/index.ts'
 import { sha256 } from '../../hash/sha256.ts'
 import type { PageSource } from './page-source.ts'
 
-/** Measures what a build made, for comparing builds and for the script budget. */
+/**
+ * Measures what a build made, for comparing builds and for the script budget. Of several documents of a language the sizes
+ * are those of the first, and of the one with most script.
+ * @param pages all files of each language
+ */
 export async function factsOf(
   shopFiles: StaticFiles,
   { page, surface }: Pick<PageSource, 'page' | 'surface'>,
-  pages: ReadonlyMap<string, PageFiles>,
+  pages: ReadonlyMap<string, readonly PageFiles[]>,
 ): Promise<BuildFacts> {
   const languages = await Promise.all(
-    [...pages].map(async ([language, { html, css, scripts }]) => ({
-      language,
-      hash: await sha256(html),
-      htmlBytes: byteLength(html),
-      styleBytes: byteLength(css),
-      scriptBytes: await compressedSize(shopFiles, scripts),
-    })),
+    [...pages].map(async ([language, files]) => {
+      const { html, css } = files[0]!
+      const sizes = await Promise.all(distinct(files).map((scripts) => compressedSize(shopFiles, scripts)))
+      return {
+        language,
+        hash: await sha256(files.map((one) => one.html).join('')),
+        htmlBytes: byteLength(html),
+        styleBytes: byteLength(css),
+        scriptBytes: Math.max(...sizes),
+      }
+    }),
   )
-  const islands = [...new Set([...pages.values()].flatMap((files) => files.islands))].sort()
-  const addresses = [...new Set([...pages.values()].flatMap((files) => files.scripts))].sort()
+  const all = [...pages.values()].flat()
+  const islands = [...new Set(all.flatMap((files) => files.islands))].sort()
+  const addresses = [...new Set(all.flatMap((files) => files.scripts))].sort()
   return {
     languages,
     islands,
@@ -28,6 +37,11 @@ export async function factsOf(
     scripts: await hashesOf(shopFiles, addresses),
   }
 }
+
+/** The sets of scripts that files load, each once. */
+const distinct = (files: readonly PageFiles[]): (readonly string[])[] => [
+  ...new Map(files.map(({ scripts }) => [scripts.join(' '), scripts] as const)).values(),
+]
 
 async function hashesOf(files: StaticFiles, addresses: readonly string[]): Promise<BuiltScript[]> {
   const hashes = await Promise.all(

@@ -1,3 +1,4 @@
+import type { ReaderChoice } from '@perennial/domain/page'
 import type { Scope } from '../../db/port.ts'
 
 /** Manifest beside a build's pages: everything that serving them needs. */
@@ -14,6 +15,8 @@ export interface BuildManifest {
   signedIn?: string[]
   /** For signed-in visitors only, and with which provider (RUN-38). */
   authProvider?: string
+  /** Which document a reader gets, where conditions make several. */
+  readers?: ReaderChoice
 }
 
 /** Folder of all builds of a tenant. */
@@ -22,9 +25,12 @@ export const buildsFolder = ({ tenant, mode }: Scope) => `${tenant}/${mode}/buil
 /** Folder of a build. Written once, read as long as the build exists. */
 export const buildPrefix = (scope: Scope, buildId: string) => `${buildsFolder(scope)}/${buildId}`
 
-export const pageKey = (prefix: string, language: string) => `${prefix}/${language}/index.html`
+/** @param document its number among those that conditions make; the first is for whom nothing is known of */
+export const pageKey = (prefix: string, language: string, document = 0) =>
+  `${prefix}/${language}/${document === 0 ? 'index' : `reader-${document}`}.html`
 /** The variant for signed-in visitors, where the page differs for them. */
-export const signedInPageKey = (prefix: string, language: string) => `${prefix}/${language}/signed-in.html`
+export const signedInPageKey = (prefix: string, language: string, document = 0) =>
+  `${prefix}/${language}/${document === 0 ? 'signed-in' : `reader-${document}-signed-in`}.html`
 export const manifestKey = (prefix: string) => `${prefix}/manifest.json`
 
 /**

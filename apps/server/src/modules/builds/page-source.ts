@@ -1,7 +1,15 @@
 import { isListed } from '@perennial/domain/builds'
 import { normaliseTag, tagsOf } from '@perennial/domain/catalogue'
 import { defaultLanguage, languages } from '@perennial/domain/languages'
-import { attachedPaths, type PageDocument, parsePage } from '@perennial/domain/page'
+import {
+  attachedPaths,
+  type EdgeAxis,
+  noFacts,
+  type PageDocument,
+  pageFor,
+  parsePage,
+  type Reader,
+} from '@perennial/domain/page'
 import type { ComponentDescriptor, OfferView } from '@perennial/page-runtime/contract'
 import type { OfferSnapshot } from '../../db/schema/index.ts'
 import type { PageFiles, Ports } from '../../ports/index.ts'
@@ -41,7 +49,14 @@ export function pageSource(name: string, data: Record<string, unknown>, offers: 
   }
 }
 
-/** Renders one language of a page to files. */
+/** For whom a page is rendered. */
+export interface RenderedFor {
+  reader: Reader
+  /** What the browser decides on this page. */
+  inBrowser?: readonly EdgeAxis[]
+}
+
+/** Renders one language of a page to files, by default for somebody of whom nothing is known. */
 export function renderLanguage(
   { page, name, tags, languages: all, offers, components, surface: origin = 'shop', path = '' }: PageSource,
   language: string,
@@ -49,6 +64,7 @@ export function renderLanguage(
   { settings, renderer }: Pick<Ports, 'settings' | 'renderer'>,
   shop: ShopProfile,
   isAuthenticated = page.isAuthenticated === true,
+  { reader, inBrowser = [] }: RenderedFor = { reader: { ...noFacts, timeZone: shop.timeZone } },
 ): Promise<PageFiles> {
   const attributes = page.attributes ?? {}
   const [tag] = tags
@@ -57,7 +73,7 @@ export function renderLanguage(
   const address = tag === undefined ? undefined : `${ownOrigin}${tag}`
   const inLanguage = (code: string) => (code === defaultLanguage ? address! : `${address}?lang=${code}`)
   return renderer.render({
-    page,
+    page: pageFor(page, { ...reader, language }, inBrowser),
     language,
     surface,
     isAuthenticated,

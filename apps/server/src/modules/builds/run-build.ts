@@ -1,9 +1,16 @@
 import { type BuildFacts, type FailedCard, scriptBytesOf, scriptWarning } from '@perennial/domain/builds'
-import { attachedPaths, authProviderOf } from '@perennial/domain/page'
+import {
+  attachedPaths,
+  authProviderOf,
+  type Reader,
+  type ReaderChoice,
+  readerVariants,
+  unknownReader,
+} from '@perennial/domain/page'
 import { eq } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
 import { build, type OfferSnapshot } from '../../db/schema/index.ts'
-import { shopProfile } from '../tenants/shop-profile.ts'
+import { type ShopProfile, shopProfile } from '../tenants/shop-profile.ts'
 import type { PageFiles, Ports } from '../../ports/index.ts'
 import { offersAlong, savedOffers } from '../offers/find-offers.ts'
 import { type BuildManifest, buildPrefix, manifestKey, pageKey, signedInPageKey, styleKey } from './build-files.ts'
@@ -64,6 +71,8 @@ export interface RenderedBuild extends RenderedLanguages, PageSurface {
   offers: OfferSnapshot[]
   components: readonly ComponentDescriptor[]
   facts: BuildFacts
+  /** IANA zone of the shop. */
+  timeZone: string
 }
 
 /** Renders a page and writes its files. @throws Error when it cannot be rendered */
@@ -111,44 +120,66 @@ export async function renderBuild(
   }
   const served = surfaceOfPage(draft.page, components)
   const source = { ...draft, ...served, path: itemPath, offers, components }
-  const { pages, signedIn, failures } = await render(ports, scope, source, log)
-  const measured = await factsOf(ports.shopFiles, source, pages)
+  const { failures, ...made } = await render(ports, scope, source, log)
+  const measured = await factsOf(
+    ports.shopFiles,
+    source,
+    mapped(made.documents, (list) => list.map(({ files }) => files)),
+  )
   const facts: BuildFacts = failures.length > 0 ? { ...measured, failedCards: failures } : measured
   const { page, tags } = draft
-  return { page, tags, offers: [...offers, ...along], components, pages, signedIn, facts, ...served }
+  return { page, tags, offers: [...offers, ...along], components, ...made, facts, ...served }
 }
+
+const mapped = <Value, Mapped>(map: ReadonlyMap<string, Value>, to: (value: Value) => Mapped): Map<string, Mapped> =>
+  new Map([...map].map(([key, value]) => [key, to(value)]))
 
 export type LogStep = BuildProgress['log']
 
-/** A page by language, with the variant for signed-in visitors where it differs. */
-interface RenderedLanguages {
-  pages: Map<string, PageFiles>
-  signedIn: Map<string, PageFiles>
+/** One document of a page, with that for signed-in visitors where cards differ for them. */
+interface RenderedDocument {
+  files: PageFiles
+  signedIn?: PageFiles
 }
+
+interface RenderedLanguages {
+  /** By language; the first is for somebody of whom nothing is known, the others are those that conditions make. */
+  documents: Map<string, RenderedDocument[]>
+  /** Who gets which of several. */
+  readers?: ReaderChoice
+}
+
+/** All files of a language. */
+const filesIn = (documents: readonly RenderedDocument[]): PageFiles[] =>
+  documents.flatMap(({ files, signedIn }) => (signedIn ? [files, signedIn] : [files]))
 
 async function render(
   ports: BuildPorts,
   scope: Scope,
   source: PageSource,
   log: LogStep,
-): Promise<RenderedLanguages & { failures: FailedCard[] }> {
+): Promise<RenderedLanguages & { failures: FailedCard[]; timeZone: string }> {
   const shop = await ports.db.asTenant(scope, shopProfile)
-  const pages = new Map<string, PageFiles>()
-  const signedIn = new Map<string, PageFiles>()
+  const { timeZone } = shop
+  const now = ports.clock()
+  const variants = readerVariants(source.page, now, timeZone)
+  const { readers, choice } = variants ?? { readers: [unknownReader(now, timeZone)] }
+  if (variants) await log('RENDERING', `Conditions make ${readers.length} documents in each language.`)
+  for (const axis of choice?.inBrowser ?? []) await log('RENDERING', `The browser decides ${axis}.`, 'warn')
+  const documents = new Map<string, RenderedDocument[]>()
   const failures = new Map<string, FailedCard>()
   for (const language of source.languages) {
     await log('RENDERING', `Rendering ${language}.`)
-    const files = await renderLanguage(source, language, 'published', ports, shop)
-    pages.set(language, files)
-    if (files.byVisitor && !source.page.isAuthenticated) {
-      signedIn.set(language, await renderLanguage(source, language, 'published', ports, shop, true))
-    }
+    const made = await renderDocuments(ports, source, language, shop, { readers, choice })
+    documents.set(language, made)
+    const all = made.map(({ files }) => files)
     // A failing card leaves an empty place; the page and its other cards are unaffected.
-    for (const { cardId, name, message } of files.failures) {
+    for (const { cardId, name, message } of all.flatMap((files) => files.failures)) {
+      if (failures.has(cardId)) continue
       failures.set(cardId, { cardId, name, message: message.slice(0, 500) })
       await log('RENDERING', `${name} failed to render. Please check your component and try again. ${message}`, 'error')
     }
-    for (const { cardId, name, ms } of files.slowCards) {
+    for (const { cardId, name, ms } of all.flatMap((files) => files.slowCards)) {
       ports.log.warn('slow card', { card: name, cardId, ms, path: source.name })
       await log(
         'RENDERING',
@@ -156,44 +187,74 @@ async function render(
         'warn',
       )
     }
-    for (const warning of files.warnings) await log('RENDERING', warning, 'warn')
+    for (const warning of new Set(all.flatMap((files) => files.warnings))) await log('RENDERING', warning, 'warn')
   }
-  return { pages, signedIn, failures: [...failures.values()] }
+  return { documents, ...(choice ? { readers: choice } : {}), failures: [...failures.values()], timeZone }
 }
+
+async function renderDocuments(
+  ports: BuildPorts,
+  source: PageSource,
+  language: string,
+  shop: ShopProfile,
+  { readers, choice }: { readers: readonly Reader[]; choice?: ReaderChoice | undefined },
+): Promise<RenderedDocument[]> {
+  const inBrowser = choice?.inBrowser ?? []
+  const isOnlySignedIn = source.page.isAuthenticated === true
+  // Where conditions ask who has signed in, each document is for one or the other already.
+  const isDecided = choice?.axes.some(({ axis }) => axis === 'person') === true
+  const renderFor = (reader: Reader, isSignedIn: boolean) =>
+    renderLanguage(source, language, 'published', ports, shop, isSignedIn, { reader, inBrowser })
+  const documents: RenderedDocument[] = []
+  for (const reader of readers) {
+    documents.push({ files: await renderFor(reader, isOnlySignedIn || (isDecided && reader.signedIn === true)) })
+    // A long page must not hold up everybody else for all of its documents.
+    if (readers.length > 1) await nextTurn()
+  }
+  if (isOnlySignedIn || isDecided || !documents.some(({ files }) => files.byVisitor)) return documents
+  for (const [index, document] of documents.entries()) document.signedIn = await renderFor(readers[index]!, true)
+  return documents
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 async function write(
   { blobs, settings }: BuildPorts,
   scope: Scope,
   prefix: string,
   {
-    pages,
-    signedIn,
+    documents,
+    readers,
     authProvider,
     surface,
     takesPayment,
   }: RenderedLanguages & PageSurface & { authProvider: string | undefined },
 ): Promise<void> {
+  const forSignedIn = [...documents].filter(([, list]) => list.some(({ signedIn }) => signedIn))
   const manifest: BuildManifest = {
-    languages: [...pages.keys()],
+    languages: [...documents.keys()],
     scriptHashes: {},
-    ...(signedIn.size > 0 ? { signedIn: [...signedIn.keys()] } : {}),
+    ...(forSignedIn.length > 0 ? { signedIn: forSignedIn.map(([language]) => language) } : {}),
     ...(authProvider === undefined ? {} : { authProvider }),
     ...(surface === 'account' ? { surface } : {}),
     ...(takesPayment ? { takesPayment } : {}),
+    ...(readers ? { readers } : {}),
   }
+  const all = [...documents.values()].flatMap(filesIn)
   const outside = scriptOriginsOf(settings, surface).filter((origin) =>
-    [...pages.values(), ...signedIn.values()].some(({ html }) => html.includes(`src="${origin}/`)),
+    all.some(({ html }) => html.includes(`src="${origin}/`)),
   )
   if (outside.length > 0) manifest.scriptOrigins = outside
-  for (const [language, files] of pages) {
-    if (files.css) await blobs.put(styleKey(scope, fileNameIn(files.styleHref)), files.css, 'text/css; charset=utf-8')
-    await blobs.put(pageKey(prefix, language), files.html, 'text/html; charset=utf-8')
-    const hashes = [...files.scriptHashes, ...(signedIn.get(language)?.scriptHashes ?? [])]
-    manifest.scriptHashes[language] = [...new Set(hashes)]
+  const writePage = async (key: string, { css, styleHref, html }: PageFiles) => {
+    if (css) await blobs.put(styleKey(scope, fileNameIn(styleHref)), css, 'text/css; charset=utf-8')
+    await blobs.put(key, html, 'text/html; charset=utf-8')
   }
-  for (const [language, files] of signedIn) {
-    if (files.css) await blobs.put(styleKey(scope, fileNameIn(files.styleHref)), files.css, 'text/css; charset=utf-8')
-    await blobs.put(signedInPageKey(prefix, language), files.html, 'text/html; charset=utf-8')
+  for (const [language, list] of documents) {
+    for (const [number, { files, signedIn }] of list.entries()) {
+      await writePage(pageKey(prefix, language, number), files)
+      if (signedIn) await writePage(signedInPageKey(prefix, language, number), signedIn)
+    }
+    manifest.scriptHashes[language] = [...new Set(filesIn(list).flatMap(({ scriptHashes }) => scriptHashes))]
   }
   await blobs.put(manifestKey(prefix), JSON.stringify(manifest), 'application/json')
 }

@@ -4,6 +4,7 @@ import { defaultLanguage } from '@perennial/domain/languages'
 import { pageDifference, parsePage, translationCoverage } from '@perennial/domain/page'
 import {
   type AddressState,
+  type CheckedDocument,
   type CheckedPage,
   type CheckId,
   type Finding,
@@ -37,10 +38,10 @@ export async function checkRendered(
   scope: Scope,
   rendered: RenderedBuild,
 ): Promise<{ findings: Finding[]; passed: CheckId[] }> {
-  const { page, tags, components, pages, facts } = rendered
+  const { page, tags, components, documents, facts, timeZone } = rendered
   const all = withComponents(registry, components)
   const cards = checkedCards(page, all)
-  const document = readDocument(pages.get(defaultLanguage)?.html ?? '')
+  const document = documentOf((documents.get(defaultLanguage) ?? []).map(({ files }) => files.html))
   const languages = Object.keys(page.customTranslations ?? {}).filter((language) => language !== defaultLanguage)
   const offers = cards.flatMap(({ fields }) =>
     fields.flatMap(({ kind, value }) => (kind === 'offer' && typeof value === 'string' && value !== '' ? [value] : [])),
@@ -63,7 +64,20 @@ export async function checkRendered(
     scriptBytes: scriptBytesOf(facts),
     failedCards: facts.failedCards ?? [],
     now: clock(),
+    timeZone,
   })
+}
+
+/** What readers find: the headings of the document that search engines get, and the pictures and links of all. */
+function documentOf(documents: readonly string[]): CheckedDocument {
+  const read = documents.map(readDocument)
+  const pictures = new Map(read.flatMap((one) => one.pictures).map((picture) => [JSON.stringify(picture), picture]))
+  return {
+    headings: read[0]?.headings ?? [],
+    pictures: [...pictures.values()],
+    links: [...new Set(read.flatMap((one) => one.links))],
+    anchors: [...new Set(read.flatMap((one) => one.anchors))],
+  }
 }
 
 /** A finding in the form of the API. */

@@ -1,5 +1,9 @@
 import { languageName, nearestLanguage } from '@perennial/domain/languages'
-import type { CheckId, Finding, FindingCode } from '@perennial/domain/publish-checks'
+import { type CheckId, conditionsWords, type Finding, type FindingCode } from '@perennial/domain/publish-checks'
+import type { EdgeAxis } from '@perennial/domain/page'
+import { sectionKey } from '@perennial/domain/page'
+import { conditionWords, type ConditionWordsContext } from '@perennial/ui/patterns/condition-editor'
+import { sectionName } from '../../document/section-name.ts'
 import { text } from './texts/index.ts'
 
 const codes = {
@@ -19,6 +23,9 @@ const codes = {
   ended: 'ended',
   never_visible: 'never_visible',
   always_visible: 'always_visible',
+  section_sometimes_empty: 'section_sometimes_empty',
+  ends_with_nothing: 'ends_with_nothing',
+  axis_in_browser: 'axis_in_browser',
   offer_without_price: 'offer_without_price',
   offer_archived: 'offer_archived',
   offer_missing: 'offer_missing',
@@ -49,13 +56,31 @@ const names = {
 } as const satisfies Record<CheckId, string>
 
 /** A finding in the language of the console; one of a newer server as the server says it. */
-export function findingWords({ code, values, message }: Finding & { message: string }): string {
+export function findingWords(
+  { code, values, message }: Finding & { message: string },
+  context: ConditionWordsContext,
+): string {
   if (!Object.hasOwn(codes, code)) return message
-  const { language } = values
-  const named = language === undefined ? values : { ...values, language: nameOf(String(language)) }
+  const { language, conditions, section, axis } = values
+  const named = {
+    ...values,
+    ...(language === undefined ? {} : { language: nameOf(String(language)) }),
+    ...(conditions === undefined
+      ? {}
+      : { conditions: conditionsWords(conditions, (one) => conditionWords(one, context)) }),
+    ...(section === undefined ? {} : { section: sectionName(sectionKey(section)) }),
+    ...(axis === undefined ? {} : { axis: text(axisNames[axis as EdgeAxis]) }),
+  }
   // The server fills what its code names; the catalogue's own places are checked where they are written.
   return (text as (key: FindingCode, filled: Finding['values']) => string)(codes[code as FindingCode], named)
 }
+
+const axisNames = {
+  place: 'axisPlace',
+  time: 'axisTime',
+  query: 'axisQuery',
+  person: 'axisPerson',
+} as const satisfies Record<EdgeAxis, string>
 
 const nameOf = (code: string): string => {
   const language = nearestLanguage(code)

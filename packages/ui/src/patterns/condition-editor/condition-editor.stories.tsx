@@ -90,7 +90,49 @@ export const Editing: Story = {
 export const NeverVisible: Story = {
   args: { conditions: [gift, { ...gift, conditionId: '2', options: ['False'] }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Never visible/)).toBeVisible()
+    await expect(canvas.getByText(/^Nobody can see this/)).toBeVisible()
+  },
+}
+/** A card asks for each axis, and values are chosen by name (PAG-34). */
+export const ByPlace: Story = {
+  args: { conditions: [] },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add condition' }))
+    await userEvent.click(canvas.getByRole('button', { name: /Attribute/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Country' }))
+    await userEvent.click(canvas.getByRole('button', { name: /Operator/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'is not one of' }))
+    await userEvent.click(canvas.getByRole('button', { name: /Values/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Not known' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Germany' }))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save condition' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith([
+      { conditionId: 'new', attribute: 'country', operator: 'is not one of', options: ['unknown', 'DE'] },
+    ])
+    await expect(canvas.getByText('Not known, Germany')).toBeVisible()
+  },
+}
+export const AllAxes: Story = {
+  args: {
+    zone: 'Europe/Zurich',
+    conditions: [
+      { conditionId: '1', attribute: 'region', operator: 'is one of', options: ['GB-SCT'] },
+      { conditionId: '2', attribute: 'weekday', operator: 'is one of', options: ['saturday', 'sunday'] },
+      {
+        conditionId: '3',
+        attribute: 'dateTime',
+        operator: 'between',
+        options: ['2026-12-01T07:00:00.000Z', '2026-12-24T17:00:00.000Z'],
+      },
+      { conditionId: '4', attribute: 'device', operator: 'is one of', options: ['mobile'] },
+      { conditionId: '5', attribute: 'query', operator: 'is one of', options: ['from=postcard'] },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/1 Dec 2026, 08:00 and 24 Dec 2026, 18:00/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Date and time' }))
+    await expect(await canvas.findByRole('group', { name: 'Until' })).toBeVisible()
   },
 }
 /** An unknown condition is shown and preserved, and hides the card. */

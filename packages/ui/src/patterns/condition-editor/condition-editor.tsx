@@ -1,4 +1,10 @@
-import { type Condition, type ConditionAttribute, conditionAttributes, lintConditions } from '@perennial/domain/page'
+import {
+  type Condition,
+  type ConditionAttribute,
+  conditionAttributes,
+  type ConditionLint,
+  lintConditions,
+} from '@perennial/domain/page'
 import { useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { Callout } from '../../components/callout/index.ts'
@@ -7,9 +13,16 @@ import type { Option } from '../../components/option-list/index.ts'
 import { Stack } from '../../components/stack/index.ts'
 import { AddIcon, DeleteIcon, EditIcon } from '../../icons/index.ts'
 import { fill } from '@perennial/domain/messages'
-import { type Messages, useMessages } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import { css, vars } from '../../theme/index.ts'
 import { ConditionForm } from './condition-form.tsx'
+import {
+  attributeName,
+  conditionWords,
+  type ConditionWordsContext,
+  operatorName,
+  valuesText,
+} from './condition-words.ts'
 
 const list = css({ display: 'grid', gap: '8px', margin: 0, padding: 0, listStyle: 'none' })
 const row = css({
@@ -30,6 +43,10 @@ export interface ConditionEditorProps {
   onChange?: (conditions: Condition[]) => void
   /** Payment methods and products to select from; others can be typed. */
   choices?: Partial<Record<ConditionAttribute, readonly Option[]>>
+  /** Conditions of what the part is in. */
+  above?: readonly Condition[]
+  /** The tenant's zone, as an IANA name: instants are typed on its clock, and its weekdays count. */
+  zone?: string
   readOnly?: boolean
   /** A condition whose form is open, kept by the owner while this editor is not shown. */
   draft?: Condition | undefined
@@ -47,6 +64,8 @@ export function ConditionEditor({
   conditions,
   onChange,
   choices = {},
+  above = [],
+  zone = 'UTC',
   readOnly = false,
   draft,
   onDraft,
@@ -60,7 +79,8 @@ export function ConditionEditor({
   }
   const used = new Set(conditions.map(({ attribute }) => attribute))
   const free = Object.keys(conditionAttributes).filter((attribute) => !used.has(attribute)) as ConditionAttribute[]
-  const { verdict, because } = lintConditions(conditions)
+  const lint = lintConditions(conditions, { timeZone: zone }, above)
+  const context = { messages, choices, zone }
   const save = (condition: Condition) => {
     onChange?.(withCondition(conditions, condition))
     setEdited(undefined)
@@ -71,13 +91,13 @@ export function ConditionEditor({
       {conditions.length > 0 && (
         <ul aria-label={messages.conditions} className={list().className}>
           {conditions.map((condition, index) => {
-            const name = nameOf(condition.attribute, messages)
+            const name = attributeName(condition.attribute, messages)
             return (
               <li key={condition.conditionId} className={row().className}>
                 <span className={words().className}>
                   {index > 0 && `${messages.conditionAnd} `}
-                  {name} {condition.operator}{' '}
-                  <span className={strong().className}>{valuesOf(condition, choices, messages)}</span>
+                  {name} {operatorName(condition.operator, messages)}{' '}
+                  <span className={strong().className}>{valuesText(condition, context)}</span>
                 </span>
                 {!readOnly && (
                   <>
@@ -98,13 +118,14 @@ export function ConditionEditor({
           })}
         </ul>
       )}
-      {verdict !== 'depends' && <Callout tone="warning">{because}</Callout>}
+      {lint.verdict !== 'depends' && <Callout tone="warning">{lintWords(lint, context)}</Callout>}
       {edited ? (
         <ConditionForm
           key={edited.conditionId}
           condition={edited}
           attributes={free}
           choices={choices}
+          zone={zone}
           onDraft={(typed) => onDraft?.(typed)}
           onSave={save}
           onCancel={() => setEdited(undefined)}
@@ -133,22 +154,12 @@ export const withCondition = (conditions: readonly Condition[], condition: Condi
     ? conditions.map((one) => (one.conditionId === condition.conditionId ? condition : one))
     : [...conditions, condition]
 
-const isKnown = (attribute: string): attribute is ConditionAttribute => Object.hasOwn(conditionAttributes, attribute)
-
-const nameOf = (attribute: string, messages: Messages): string =>
-  isKnown(attribute) ? messages[`condition${attribute}`] : attribute
-
-function valuesOf(
-  { attribute, options }: Condition,
-  choices: NonNullable<ConditionEditorProps['choices']>,
-  messages: Messages,
-): string {
-  const offered = isKnown(attribute) ? (choices[attribute] ?? []) : []
-  return (Array.isArray(options) ? options : [options])
-    .map((option) => {
-      if (option === true || option === 'True') return messages.conditionTrue
-      if (option === false || option === 'False') return messages.conditionFalse
-      return offered.find(({ value }) => value === option)?.label ?? String(option)
-    })
-    .join(', ')
+/** Why nobody or everybody sees a part, with the conditions that cause it (PAG-43). */
+function lintWords({ verdict, causes }: ConditionLint, context: ConditionWordsContext): string {
+  const { messages } = context
+  const conditions = causes.map((condition) => conditionWords(condition, context)).join('; ')
+  const isOdd = causes.some((condition) => !Object.hasOwn(conditionAttributes, condition.attribute))
+  const template =
+    verdict === 'always' ? messages.conditionAlways : isOdd ? messages.conditionOdd : messages.conditionNever
+  return fill(template, { conditions })
 }

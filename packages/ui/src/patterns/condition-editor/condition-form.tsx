@@ -1,13 +1,25 @@
-import { type Condition, type ConditionAttribute, conditionAttributes } from '@perennial/domain/page'
-import { useState } from 'react'
+import {
+  type Condition,
+  type ConditionAttribute,
+  conditionAttributes,
+  holds,
+  isPersonal,
+  noFacts,
+} from '@perennial/domain/page'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { NumberField } from '../../components/number-field/index.ts'
 import type { Option } from '../../components/option-list/index.ts'
 import { Select } from '../../components/select/index.ts'
 import { Row } from '../../components/stack/index.ts'
 import { TagPicker } from '../../components/tag-picker/index.ts'
-import { useMessages } from '../../messages/index.ts'
+import { type Messages, useMessages } from '../../messages/index.ts'
+import { MultiSelect } from '../../components/multi-select/index.ts'
+import { Skeleton } from '../../components/skeleton/index.ts'
 import { css, vars } from '../../theme/index.ts'
+import { attributeName, operatorName, valuesOf } from './condition-words.ts'
+
+const InstantsField = lazy(() => import('./instants-field.tsx'))
 
 const form = css({
   display: 'grid',
@@ -24,6 +36,8 @@ export interface ConditionFormProps {
   /** Attributes without a condition. */
   attributes: readonly ConditionAttribute[]
   choices: Partial<Record<ConditionAttribute, readonly Option[]>>
+  /** The tenant's zone, as an IANA name. */
+  zone: string
   /** Called with what is typed so far. */
   onDraft: (condition: Condition) => void
   onSave: (condition: Condition) => void
@@ -31,14 +45,19 @@ export interface ConditionFormProps {
 }
 
 /** Whether a condition has an attribute, an operator and a value (BLD-28). */
-export const isWholeCondition = ({ attribute, operator, options }: Condition): boolean =>
-  Object.hasOwn(conditionAttributes, attribute) && operator !== '' && valuesIn(options).length > 0
+export const isWholeCondition = (condition: Condition): boolean => {
+  const { attribute, operator, options } = condition
+  if (!Object.hasOwn(conditionAttributes, attribute) || operator === '' || valuesIn(options).length === 0) return false
+  if (attribute !== 'dateTime') return true
+  const [start, end] = valuesIn(options)
+  return holds(condition, noFacts) !== undefined && (operator !== 'between' || String(start) < String(end))
+}
 
 const valuesIn = (options: unknown): unknown[] =>
   (Array.isArray(options) ? options : [options]).filter((one) => one !== undefined && one !== '')
 
 /** Attribute, operator and values of one condition. It saves when complete (BLD-28). */
-export function ConditionForm({ condition, attributes, choices, onDraft, onSave, onCancel }: ConditionFormProps) {
+export function ConditionForm({ condition, attributes, choices, zone, onDraft, onSave, onCancel }: ConditionFormProps) {
   const messages = useMessages()
   const [draft, setOwnDraft] = useState(condition)
   const setDraft = (next: Condition) => {
@@ -54,6 +73,8 @@ export function ConditionForm({ condition, attributes, choices, onDraft, onSave,
     ...new Set(condition.attribute ? [condition.attribute as ConditionAttribute, ...attributes] : attributes),
   ]
   const values = valuesIn(draft.options)
+  const fixed = useMemo(() => attribute && valuesOf(attribute, messages), [attribute, messages])
+  const help = attribute && helpFor(attribute, messages)
   const whole = isWholeCondition(draft)
   const choose = (next: ConditionAttribute) => {
     const { operators } = conditionAttributes[next]
@@ -64,14 +85,14 @@ export function ConditionForm({ condition, attributes, choices, onDraft, onSave,
     <div role="group" aria-label={messages.conditionSave} className={form().className}>
       <Select
         label={messages.conditionAttribute}
-        options={offered.map((value) => ({ value, label: messages[`condition${value}`] ?? value }))}
+        options={offered.map((value) => ({ value, label: attributeName(value, messages) }))}
         value={attribute ?? null}
         onChange={choose}
       />
       {known && (
         <Select
           label={messages.conditionOperator}
-          options={known.operators.map((value) => ({ value: value as string, label: value }))}
+          options={known.operators.map((value) => ({ value: value as string, label: operatorName(value, messages) }))}
           value={draft.operator || null}
           onChange={(operator) => setDraft({ ...draft, operator })}
         />
@@ -97,9 +118,31 @@ export function ConditionForm({ condition, attributes, choices, onDraft, onSave,
           onChange={(value) => setDraft({ ...draft, options: value === null ? [] : [value] })}
         />
       )}
-      {known?.kind === 'oneOf' && (
+      {known?.kind === 'instant' && draft.operator !== '' && (
+        <Suspense fallback={<Skeleton />}>
+          <InstantsField
+            key={draft.operator === 'between' ? 'span' : 'one'}
+            operator={draft.operator}
+            zone={zone}
+            value={(Array.isArray(draft.options) ? draft.options : [draft.options]).map(String)}
+            onChange={(options) => setDraft({ ...draft, options })}
+          />
+        </Suspense>
+      )}
+      {(known?.kind === 'oneOf' || known?.kind === 'query') && fixed && (
+        <MultiSelect
+          label={messages.conditionValues}
+          hint={help}
+          options={fixed}
+          searchable={fixed.length > 10}
+          value={values.map(String)}
+          onChange={(options) => setDraft({ ...draft, options })}
+        />
+      )}
+      {(known?.kind === 'oneOf' || known?.kind === 'query') && !fixed && (
         <TagPicker
           label={messages.conditionValues}
+          hint={help}
           options={(attribute && choices[attribute]) ?? []}
           value={values.map(String)}
           onChange={(options) => setDraft({ ...draft, options })}
@@ -116,6 +159,14 @@ export function ConditionForm({ condition, attributes, choices, onDraft, onSave,
       </Row>
     </div>
   )
+}
+
+/** What nobody can guess of an attribute's values, or of when they are known. */
+function helpFor(attribute: ConditionAttribute, messages: Messages): string | undefined {
+  if (attribute === 'country') return messages.conditionPlaceHelp
+  if (attribute === 'region') return `${messages.conditionRegionHelp} ${messages.conditionPlaceHelp}`
+  if (attribute === 'query') return messages.conditionQueryHelp
+  return isPersonal({ attribute }) ? messages.conditionPersonalHelp : undefined
 }
 
 const flagText = (option: unknown): 'True' | 'False' | null => {

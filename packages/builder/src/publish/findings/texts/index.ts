@@ -4,6 +4,10 @@ import { defineTexts } from '@perennial/ui/messages'
 /** What the checks before publishing are called, and what they find. */
 export const text = defineTexts('builderFindings', {
   ...findingTexts,
+  axisPlace: 'country and region',
+  axisTime: 'date and weekday',
+  axisQuery: 'the query',
+  axisPerson: 'who has signed in',
   checkRequired: 'Required fields',
   checkLinks: 'Links',
   checkAlternatives: 'Text alternatives',
