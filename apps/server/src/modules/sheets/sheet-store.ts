@@ -53,6 +53,9 @@ export async function storeSheet(
   if (known.facts) return { ...known, facts: known.facts }
   try {
     return await sheets.read(bytes, async (facts, parts) => {
+      // Files are read in turn: of many calls at once the first has stored it by now.
+      const stored = await db.asTenant(scope, (tx) => findSheet(tx, id))
+      if (stored) return stored
       for await (const rows of parts) {
         await db.asTenant(scope, (tx) =>
           insertAll(
