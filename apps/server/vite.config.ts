@@ -42,11 +42,12 @@ export default defineConfig({
     rolldownOptions: {
       // An optional part of a library that is never called here.
       checks: { eval: false },
-      // Documents are drawn, files read and pages rendered in threads of their own.
+      // Documents are drawn, files and spreadsheets read and pages rendered in threads of their own.
       input: {
         main: 'src/main.ts',
         'draw-thread': 'src/documents/draw-thread.ts',
         'read-thread': 'src/adapters/read-thread.ts',
+        'sheet-thread': 'src/adapters/sheet-thread.ts',
         'render-thread': 'src/adapters/render-thread.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

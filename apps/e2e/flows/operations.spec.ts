@@ -190,6 +190,7 @@ test('a table is exported: active and historical jobs, download, regenerate (EXP
   const dialog = page.getByRole('dialog', { name: 'Products table export config' })
   await expect(dialog.getByRole('switch', { name: 'Export filtered results' })).toBeChecked()
   await expect(dialog.getByRole('tab')).toHaveText(['Active Jobs', 'Historical Jobs'])
+  await dialog.getByRole('radio', { name: 'Text (.csv)' }).click()
   await dialog.getByRole('button', { name: 'Export' }).click()
   const active = dialog.getByRole('table', { name: 'Active Jobs' })
   await expect(active.getByRole('columnheader')).toHaveText(['ID', 'Timestamp', 'Status', 'Download'])
@@ -199,7 +200,7 @@ test('a table is exported: active and historical jobs, download, regenerate (EXP
   const download = await waiting
   expect(download.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
   const text = readFileSync(await download.path(), 'utf8')
-  expect(text).toMatch(/^\uFEFFid,name,path,display_name__perennial,label__perennial\r\n/)
+  expect(text).toMatch(/^\uFEFFID \[id\],Name \[name\],Path \[path\],Version \[version\],/)
   expect(text).toContain('/products/larder-box')
   await expectAccessible(page, 'export dialog')
 

@@ -43,6 +43,7 @@ async function start(): Promise<void> {
       signInAssets: new URL('./sign-in/assets/', import.meta.url),
       drawThread: new URL('./draw-thread.js', import.meta.url),
       readThread: new URL('./read-thread.js', import.meta.url),
+      sheetThread: new URL('./sheet-thread.js', import.meta.url),
       renderThread: new URL('./render-thread.js', import.meta.url),
     },
     onLost: () => {

@@ -32,6 +32,7 @@ import { orderPagePath } from '../src/modules/orders/order-page.ts'
 import type { Ports } from '../src/ports/index.ts'
 import { openDatabase } from '../src/start/open-database.ts'
 import { readingHere } from '../src/start/open-reading.ts'
+import { sheetsHere } from '../src/start/open-sheets.ts'
 import { serve } from '../src/start/serve.ts'
 import { startWork } from '../src/start/work.ts'
 import type { Answers, Command, Message, Setup } from './order-process-words.ts'
@@ -163,6 +164,7 @@ const ports: Ports = {
   mail: { name: 'none', send: async ({ id, to, subject }) => say({ mail: { id, to: String(to), subject } }) },
   drawing: { draw: async () => new Uint8Array([37, 80, 68, 70]) } as unknown as Ports['drawing'],
   reading: readingHere,
+  sheets: sheetsHere(() => randomBytes(12).toString('hex')),
   outbound: guardedOutbound(),
   botCheck: { score: async () => 1 },
   sealing,

@@ -3,6 +3,7 @@ import { billingProducts } from './billing-products/index.ts'
 import { botCheck } from './bot-check/index.ts'
 import { builds } from './builds/index.ts'
 import { changeSets } from './change-sets/index.ts'
+import { sheets } from './sheets/index.ts'
 import { checkout } from './checkout/index.ts'
 import { components, developerCredentials } from './components/index.ts'
 import { connect } from './connect/index.ts'
@@ -64,6 +65,7 @@ export const consoleContract = {
   errorReports,
   items,
   changeSets,
+  sheets,
   families,
   billingProducts,
   webReport,

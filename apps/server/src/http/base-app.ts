@@ -1,4 +1,5 @@
 import type { Surface } from '@perennial/api/endpoint'
+import { sheetLimits } from '@perennial/domain/spreadsheets'
 import { defaultMaxBytes } from '@perennial/domain/uploads'
 import { Hono, type Context as HonoContext } from 'hono'
 import { registryPath } from '../modules/components/registry-path.ts'
@@ -23,6 +24,9 @@ const largestPackage = 3_000_000
 
 /** An uploaded file, with room for its multipart form. */
 const largestUpload = defaultMaxBytes + 10_000
+
+/** A spreadsheet, with the same room. */
+const largestSheet = sheetLimits.bytes + 10_000
 
 /** Middleware shared by all origins: request ids, headers of every answer, limits, errors without their texts. */
 export function baseApp(
@@ -65,8 +69,12 @@ export function baseApp(
   const limit = limitBody(largestBody, tooLarge)
   const limitOfPackages = limitBody(largestPackage, tooLarge)
   const limitOfUploads = limitBody(largestUpload, tooLarge)
+  const limitOfSheets = limitBody(largestSheet, (c) =>
+    problemAnswer(problem(413, 'TOO_LARGE', 'A file has at most 20 MB. Split it into several.'), c.get('requestId')),
+  )
   app.use((c, next) => {
     if (c.req.path.startsWith(registryPath)) return limitOfPackages(c, next)
+    if (surface === 'console' && c.req.path === '/perennial/sheets') return limitOfSheets(c, next)
     return (surface === 'console' && c.req.path === '/api/media' ? limitOfUploads : limit)(c, next)
   })
   app.use(refuseBrokenText)

@@ -17,6 +17,7 @@ const byExtension: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
   txt: 'text/plain; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   md: 'text/markdown; charset=utf-8',
   xml: 'application/xml',
   pdf: 'application/pdf',

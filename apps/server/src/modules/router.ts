@@ -3,6 +3,7 @@ import { billingProducts } from './catalogue/billing-products.ts'
 import { builds } from './builds/builds.ts'
 import { botCheck } from './checkout/bot-check.ts'
 import { changeSets } from './change-sets/change-sets.ts'
+import { sheets } from './sheets/sheets.ts'
 import { checkout } from './checkout/checkout.ts'
 import { components } from './components/components.ts'
 import { customer } from './customer/customer.ts'
@@ -65,6 +66,7 @@ export const consoleRouter = {
   errorReports,
   items,
   changeSets,
+  sheets,
   families,
   billingProducts,
   webReport,

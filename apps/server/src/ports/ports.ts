@@ -7,6 +7,7 @@ import type { Blobs } from './blobs.ts'
 import type { Clock } from './clock.ts'
 import type { Drawing } from './drawing.ts'
 import type { Reading } from './reading.ts'
+import type { Sheets } from './sheets.ts'
 import type { ErrorReports } from './error-reports.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mail } from './mail.ts'
@@ -95,6 +96,7 @@ export interface Ports {
   mail: Mail
   drawing: Drawing
   reading: Reading
+  sheets: Sheets
   outbound: Outbound
   sealing: Sealing
   botCheck: BotCheck

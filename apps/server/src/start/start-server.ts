@@ -30,6 +30,7 @@ import { openDatabase } from './open-database.ts'
 import { openErrorReports } from './open-error-reports.ts'
 import { openMail } from './open-mail.ts'
 import { openReading } from './open-reading.ts'
+import { openSheets } from './open-sheets.ts'
 import { openRenderer } from './open-renderer.ts'
 import { operationsRoutes } from './operations.ts'
 import { type LoadedProviders, loadPaymentProviders, withFiles } from './payment-providers.ts'
@@ -50,6 +51,7 @@ export interface Folders {
   drawThread: URL
   /** The built thread that reads what others have sent; read in this process where it was not built. */
   readThread: URL
+  sheetThread: URL
   /** The built thread that renders pages; rendered in this process where it was not built. */
   renderThread: URL
 }
@@ -142,6 +144,8 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     closers.push(() => drawing.close())
     const reading = openReading(folders.readThread)
     closers.push(() => reading.close())
+    const sheets = openSheets(folders.sheetThread, newId)
+    closers.push(() => sheets.close())
     const renderer = openRenderer(folders, log, payments.scripts)
     closers.push(() => renderer.close())
     const opened = {
@@ -153,6 +157,7 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
       mail: mail.mail,
       drawing,
       reading,
+      sheets,
       renderer,
       metrics,
       errorReports,
@@ -227,6 +232,7 @@ async function portsOf(
     | 'mail'
     | 'drawing'
     | 'reading'
+    | 'sheets'
     | 'renderer'
     | 'metrics'
     | 'errorReports'

@@ -10,6 +10,7 @@ import {
   shopperCode,
   signInSession,
   rateLimit,
+  sheet,
   trash,
 } from '../db/schema/index.ts'
 import { sweepLimitCounts } from '../rate-limit/limit-counts.ts'
@@ -32,6 +33,11 @@ export const sweep = (db: Db, clock: Clock): Promise<void> =>
     await tx.execute(sql`delete from change_row r using change_set s
       where s.tenant_id = r.tenant_id and s.mode = r.mode and s.id = r.set_id
         and coalesce(s.applied_at, s.created_at) < ${daysAgo(undoDays)}::timestamptz`)
+    // The rows of a file are needed as long as those of the set that was made from it.
+    await tx.execute(sql`delete from sheet_row r using sheet s
+      where s.tenant_id = r.tenant_id and s.mode = r.mode and s.id = r.sheet_id
+        and s.created_at < ${daysAgo(undoDays)}::timestamptz`)
+    await tx.delete(sheet).where(lt(sheet.createdAt, new Date(now.getTime() - undoDays * day)))
     await tx.delete(trash).where(lt(trash.deletedAt, new Date(now.getTime() - trashDays * day)))
     await sweepLimitCounts(tx, now.getTime())
     await tx.delete(rateLimit).where(lt(rateLimit.lastAt, new Date(now.getTime() - day)))

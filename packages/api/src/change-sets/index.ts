@@ -3,6 +3,7 @@ import { itemStatuses } from '@perennial/domain/catalogue'
 import * as z from 'zod'
 import { BAD_CURSOR, endpoint, FieldErrorSchema, FreeData, Instant, PageSize, Total } from '../endpoint/index.ts'
 import { CopiedNode } from '../catalogue/bulk.ts'
+import { ColumnMapping, SheetFormat } from '../sheets/index.ts'
 
 const Path = z.string().min(2).max(500)
 const paths = z.array(Path).min(1).max(maxSetItems)
@@ -18,6 +19,15 @@ export const ChangeSetInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('move'), parent: Path, paths }),
   z.object({ kind: z.literal('copy'), dest: Path, nodes: z.array(CopiedNode).min(1).max(1000) }),
   z.object({ kind: z.literal('delete'), paths }),
+  /** A brought spreadsheet: what its columns fill, and whether rows without an item make one (CAT-26). */
+  z.object({
+    kind: z.literal('import'),
+    sheet: Id,
+    tree: z.string().max(100),
+    mapping: ColumnMapping,
+    format: SheetFormat,
+    creates: z.boolean(),
+  }),
 ])
 export type ChangeSetInput = z.infer<typeof ChangeSetInput>
 
@@ -48,6 +58,10 @@ export const ChangeSet = z.object({
   undoneBy: z.string().nullable(),
   /** Until when it can be undone; null when there is nothing to undo. */
   undoUntil: Instant.nullable(),
+  /** The file of an import. */
+  sheet: z.string().nullable(),
+  /** Rows of an import that make a new item. */
+  creates: z.int(),
   /** Rows whose item was changed since the preview (CAT-05). */
   changedSince: z.int(),
 })
@@ -137,7 +151,12 @@ export const changeSets = {
       successStatus: 202,
       tags: ['catalogue'],
     })
-    .errors({ OTHER_INPUT, UNKNOWN_TREE: { status: 404, message: 'There is nothing of this kind in the catalogue.' } })
+    .errors({
+      NO_SHEET: { status: 404, message: 'There is no such file any more. Bring it again.' },
+      NO_KEY: { status: 422, message: 'Say which column holds the path of each item, or the name of new ones.' },
+      OTHER_INPUT,
+      UNKNOWN_TREE: { status: 404, message: 'There is nothing of this kind in the catalogue.' },
+    })
     .input(z.object({ ...one, title: z.string().trim().min(1).max(200), change: ChangeSetInput }))
     .output(ChangeSet),
 

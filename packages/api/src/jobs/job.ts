@@ -1,7 +1,9 @@
+import { itemStatuses, publishedStatuses } from '@perennial/domain/catalogue'
 import { logics, numberLogics } from '@perennial/domain/search'
 import * as z from 'zod'
 import { FreeData, Instant } from '../endpoint/index.ts'
 import { CopiedNode } from '../catalogue/bulk.ts'
+import { SheetFormat } from '../sheets/index.ts'
 
 /** A job as lists and its own page show it (JOB-03, JOB-06). */
 export const Job = z.object({
@@ -44,6 +46,29 @@ export const ExportFilters = z.object({
   dates: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }).optional(),
 })
 
+/** A list as a file: its question, its columns with the titles of the screen, and the format of its cells. */
+export const SheetView = z.object({
+  file: z.enum(['csv', 'xlsx']),
+  ...SheetFormat.shape,
+  columns: z
+    .array(z.object({ id: z.string().min(1).max(200), title: z.string().max(200) }))
+    .min(1)
+    .max(200),
+  /** Words of the screen: those of parts of prices and ranges, of publication, and of directories. */
+  words: z.record(z.string().max(50), z.string().max(100)),
+  question: z.object({
+    path: z.string().min(1).max(500),
+    recursive: z.boolean(),
+    search: z.string().max(200).optional(),
+    status: z.enum(itemStatuses).optional(),
+    publishedStatus: z.enum(publishedStatuses).optional(),
+    label: z.string().max(200).optional(),
+    sort: z.enum(['name', 'modified']).optional(),
+    descending: z.boolean().optional(),
+  }),
+})
+export type SheetView = z.infer<typeof SheetView>
+
 const tree = z.string().min(1).max(100)
 const path = z.string().min(2).max(500)
 
@@ -58,6 +83,8 @@ export const JobStart = z.discriminatedUnion('jobType', [
     filters: ExportFilters,
     exportAllColumns: z.boolean(),
     columns: z.array(z.string().min(1).max(200)).min(1).max(500),
+    /** Exactly what a list shows, as a file that can be brought back (CAT-21). Then `filters` says in words what narrows it. */
+    view: SheetView.optional(),
   }),
   /** EXP-09: whole records as JSON. */
   z.object({ jobType: z.literal('export'), object: tree, filters: ExportFilters }),

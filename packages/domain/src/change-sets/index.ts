@@ -1,4 +1,5 @@
 export { firstBatch, nextBatch, secondsLeft } from './batch-size.ts'
+export { type ImportedRow, importNewRule, importRule } from './import-rule.ts'
 export {
   type ChangeSetKind,
   changeSetKinds,

@@ -1,5 +1,5 @@
 /** What can be done to many items at once. */
-export const changeSetKinds = ['edit', 'archive', 'activate', 'move', 'copy', 'delete', 'undo'] as const
+export const changeSetKinds = ['edit', 'archive', 'activate', 'move', 'copy', 'delete', 'import', 'undo'] as const
 export type ChangeSetKind = (typeof changeSetKinds)[number]
 
 /** What a row does to its item. */

@@ -30,6 +30,8 @@ export type RuleOutcome =
   | { kind: 'change'; action: RowAction; path: string; sides: Sides }
   | { kind: 'same' }
   | { kind: 'problem'; problems: readonly FieldError[] }
+  /** What it would change was changed by somebody else since. */
+  | { kind: 'stale'; sides: Sides; problems: readonly FieldError[] }
 
 const problem = (path: string, code: string, message: string): RuleOutcome => ({
   kind: 'problem',

@@ -181,6 +181,8 @@ describe('an export job', () => {
   test('can be repeated with the same object, filters and columns (EXP-04)', () => {
     const job = exportRequest(request)
     expect(regenerated(job)).toEqual(job)
+    const ofView = exportRequest({ ...request, view: { file: 'xlsx' } })
+    expect(regenerated(ofView)).toEqual({ ...job, view: { file: 'xlsx' } })
     expect(regenerated(job).columns).not.toBe(job.columns)
   })
 

@@ -80,6 +80,19 @@ export async function nodesOf(
   return rows.map((row) => nodeOf(row, withDetails))
 }
 
+/** The most entries that a list attribute of these items has. A price may be stored as one charge. */
+export async function entriesBelow(tx: Tx, question: TreeQuestion, attribute: string): Promise<number> {
+  const value = sql`${item.data} -> 'attributes' -> ${attribute}::text`
+  const [row] = await tx
+    .select({
+      most: sql<number | null>`max(case jsonb_typeof(${value}) when 'array' then jsonb_array_length(${value})
+        when 'object' then 1 else 0 end)::int`,
+    })
+    .from(item)
+    .where(and(...conditions(question)))
+  return row?.most ?? 0
+}
+
 const cursorKind = { name: 'string', modified: 'number' } as const
 const sortValue = {
   name: (row: typeof item.$inferSelect) => row.nameKey,

@@ -1,11 +1,13 @@
 import { isAtRest, type RowState } from '@perennial/domain/change-sets'
 import { treeNames } from '@perennial/domain/catalogue'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ChangeSetInput } from '@perennial/api/change-sets'
 import type { Context } from '../../http/context.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
 import { accepted, pageAt, refuse, type Refused } from '../../http/refusal.ts'
 import type { Tx } from '../../db/port.ts'
 import { changeRow, changeSet } from '../../db/schema/index.ts'
+import { findSheet } from '../sheets/sheet-store.ts'
 import { beginSet } from './run-set.ts'
 import { readableTrees, setRefusal, treesOf } from './set-rights.ts'
 import { countRows, findSet, lease, lockSet, makeSet, moveOn, type NewSet, type SetRow } from './set-store.ts'
@@ -39,6 +41,7 @@ export const changeSets = {
     const author = context.caller!.user.userName
     const made = { id, kind: change.kind, title, input: storedInput(change), trees: treesOf(change), author }
     accepted(setRefusal(made, context.caller!), errors)
+    if (change.kind === 'import') accepted(await importRefusal(context, change), errors)
     return accepted(await makeAndPreview(context, made), errors)
   }),
 
@@ -113,7 +116,7 @@ export const changeSets = {
         kind: 'undo',
         title: input.title,
         // What was done decides who may undo it.
-        input: set.kind === 'undo' ? set.input : { kind: set.kind, input: set.kind === 'edit' ? set.input : {} },
+        input: set.kind === 'undo' ? set.input : { kind: set.kind, input: rightsOf(set) },
         trees: set.trees,
         author: caller!.user.userName,
         undoes: set.id,
@@ -148,6 +151,17 @@ async function changeable(
   if (!set || !readableTrees(caller, set.trees)) return refuse('NOT_FOUND')
   return setRefusal(set, caller) ? refuse('FORBIDDEN') : set
 }
+
+/** Why a file cannot be imported as it is mapped. */
+async function importRefusal({ ports, scope }: Access, change: Extract<ChangeSetInput, { kind: 'import' }>) {
+  const found = await ports.db.asTenant(scope, (tx) => findSheet(tx, change.sheet))
+  if (!found || found.tree !== change.tree) return refuse('NO_SHEET')
+  return change.mapping.some((id) => id === 'path' || id === 'name') ? undefined : refuse('NO_KEY')
+}
+
+/** What of a set's input decides who may undo it. */
+const rightsOf = ({ kind, input }: SetRow): Record<string, unknown> =>
+  kind === 'edit' ? input : kind === 'import' ? { creates: input.creates } : {}
 
 /** Makes a set with the job that previews it. */
 async function makeAndPreview(context: Access, made: NewSet) {

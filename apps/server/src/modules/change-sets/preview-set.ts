@@ -13,7 +13,7 @@ import {
 import { nameKeyOf, nameOf, recordTypeErrors, storedName, withTagSlash } from '@perennial/domain/catalogue'
 import { trimEndOf } from '@perennial/domain/text'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Scope, Tx } from '../../db/port.ts'
+import type { Db, Scope, Tx } from '../../db/port.ts'
 import { item } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { findForm } from '../catalogue/family-store.ts'
@@ -22,6 +22,8 @@ import type { ItemRow } from '../catalogue/item-view.ts'
 import { isPlace } from '../catalogue/move-item.ts'
 import { usersOf } from '../catalogue/references.ts'
 import { removalRefusal } from '../catalogue/removal.ts'
+import { importing, type ImportRun, openImport } from '../sheets/import-preview.ts'
+import { tenantZone } from '../tenants/tenant-profile.ts'
 import { countRows, findSet, lease, lockSet, moveOn, type PreviewedRow, type SetRow, storeRows } from './set-store.ts'
 import { type SetInput, type Subject, subjectsOf } from './set-subjects.ts'
 
@@ -35,14 +37,15 @@ const slice = 8
  * catalogue changes. Run again after a crash it writes the same rows.
  */
 export async function previewSet({ db }: Pick<Ports, 'db'>, scope: Scope, id: string, signal?: AbortSignal) {
+  const run = await importRun(db, scope, id)
   for (let from = 0; ; ) {
     signal?.throwIfAborted()
     const last = await db.asTenant(scope, async (tx) => {
       const set = await findSet(tx, id)
       if (set?.state !== 'previewing') return undefined
-      const subjects = await subjectsOf(tx, set, from, batch)
+      const subjects = await subjectsOf(tx, set, { from, limit: batch, run })
       if (subjects.length === 0) return undefined
-      await storeRows(tx, id, await previewed(tx, set, subjects))
+      await storeRows(tx, id, await previewed(tx, set, subjects, run))
       await moveOn(tx, id, ['previewing'], { state: 'previewing', leaseUntil: lease })
       return subjects.at(-1)!.ordinal
     })
@@ -58,14 +61,26 @@ export async function previewSet({ db }: Pick<Ports, 'db'>, scope: Scope, id: st
   })
 }
 
-async function previewed(tx: Tx, set: SetRow, subjects: readonly Subject[]): Promise<PreviewedRow[]> {
+/** What an import has to know of the whole of its file; undefined for other sets, and for those that are not previewed. */
+async function importRun(db: Db, scope: Scope, id: string): Promise<ImportRun | undefined> {
+  const set = await db.asTenant(scope, (tx) => findSet(tx, id))
+  if (set?.kind !== 'import' || set.state !== 'previewing') return undefined
+  return openImport((work) => db.asTenant(scope, work), set.input as SetInput, await tenantZone(db, scope))
+}
+
+async function previewed(
+  tx: Tx,
+  set: SetRow,
+  subjects: readonly Subject[],
+  run: ImportRun | undefined,
+): Promise<PreviewedRow[]> {
   const paths = subjects.map(({ path }) => path)
   const found = await tx
     .select()
     .from(item)
     .where(inArray(item.path, [...paths, ...paths.map(withTagSlash)]))
   const items = new Map(found.map((row) => [row.path, row]))
-  const rule = await ruleOf(tx, set, subjects, items)
+  const rule = await ruleOf(tx, set, { subjects, items, run })
   let began = performance.now()
   const rows: PreviewedRow[] = []
   for (const subject of subjects) {
@@ -92,6 +107,8 @@ function rowOf(subject: Subject, row: ItemRow | undefined, outcome: RuleOutcome)
       return { ...base, action: outcome.action, ...outcome.sides, state: 'ready', resultPath: resultOf(outcome) }
     case 'same':
       return { ...base, action: 'edit', before: {}, after: {}, state: 'same' }
+    case 'stale':
+      return { ...base, action: 'edit', ...outcome.sides, state: 'stale', problems: outcome.problems }
     case 'problem': {
       const { undone } = subject
       // Both values of a conflict: what the set wrote, and what stands there.
@@ -121,8 +138,11 @@ const refused = (path: string, code: string, message: string): RuleOutcome => ({
 async function ruleOf(
   tx: Tx,
   set: SetRow,
-  subjects: readonly Subject[],
-  items: ReadonlyMap<string, ItemRow>,
+  {
+    subjects,
+    items,
+    run,
+  }: { subjects: readonly Subject[]; items: ReadonlyMap<string, ItemRow>; run: ImportRun | undefined },
 ): Promise<Rule> {
   const input = set.input as SetInput
   switch (set.kind) {
@@ -155,6 +175,8 @@ async function ruleOf(
       return copying(tx, input)
     case 'delete':
       return deleting(tx, new Set(input.paths), [...items.values()])
+    case 'import':
+      return importing(tx, run!, input, { subjects, items, forms: formsOf(tx) })
     case 'undo':
       return async ({ undone }, row) => {
         const own = undone!.action === 'delete' || row?.userName === undefined ? undefined : row.userName
@@ -162,6 +184,8 @@ async function ruleOf(
       }
   }
 }
+
+export type FormsOf = ReturnType<typeof formsOf>
 
 /** Forms by record type and template: thousands of items have a few. */
 function formsOf(tx: Tx) {

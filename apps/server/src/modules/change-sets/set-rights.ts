@@ -8,6 +8,7 @@ type SetRefused = Refused<'UNKNOWN_TREE' | 'FORBIDDEN'>
 
 /** The trees that a set is about. */
 export function treesOf(change: ChangeSetInput): string[] {
+  if (change.kind === 'import') return [change.tree]
   const paths = change.kind === 'copy' ? [change.dest, ...change.nodes.map(({ path }) => path)] : change.paths
   return [...new Set([...paths, ...(change.kind === 'move' ? [change.parent] : [])].map(treeOf))].sort()
 }
@@ -51,10 +52,16 @@ function isAllowed(kind: SetRow['kind'], { recordType, area, input, can }: Quest
       return can('create', area) && can('edit', area)
     case 'delete':
       return mayBulkDelete(recordType, can)
+    case 'import': {
+      const mayCreate = input.creates !== true || can('create', area)
+      return mayBulkEdit(recordType, can) && mayCreate && (recordType === 'page' || can('edit', 'attribute'))
+    }
     case 'undo': {
       const { kind: undone, input: its = {} } = input as { kind?: SetRow['kind']; input?: Record<string, unknown> }
       if (!undone) return false
       if (undone === 'copy') return mayBulkDelete(recordType, can)
+      // What was created is deleted.
+      if (undone === 'import' && its.creates === true && !mayBulkDelete(recordType, can)) return false
       if (undone === 'delete') return can('create', area) && can('edit', area)
       return isAllowed(undone, { recordType, area, input: its, can })
     }

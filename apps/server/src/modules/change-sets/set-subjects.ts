@@ -1,8 +1,11 @@
 import type { ChangeSetInput } from '@perennial/api/change-sets'
 import { type CopiedNode, withTagSlash } from '@perennial/domain/catalogue'
+import type { ColumnMapping, SheetFormat } from '@perennial/domain/spreadsheets'
 import { and, desc, eq, lte, max } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { changeRow } from '../../db/schema/index.ts'
+import { type ImportRun, importSubject, type ImportSubject } from '../sheets/import-preview.ts'
+import { rowsFrom } from '../sheets/sheet-store.ts'
 import type { SetRow, StoredRow } from './set-store.ts'
 
 /** Input of a set by its kind, as the contract lets it in. */
@@ -15,6 +18,12 @@ export interface SetInput {
   /** Of a copy. */
   dest?: string
   nodes?: CopiedNode[]
+  /** Of an import. */
+  sheet?: string
+  tree?: string
+  mapping?: ColumnMapping
+  format?: SheetFormat
+  creates?: boolean
 }
 
 /** What one row is about. */
@@ -26,11 +35,19 @@ export interface Subject {
   name?: string
   /** The row that is undone. */
   undone?: StoredRow
+  /** The row of a file. */
+  imported?: ImportSubject
 }
 
 /** The rows of a set, in the order in which they are applied, from one on. */
-export async function subjectsOf(tx: Tx, set: SetRow, from: number, limit: number): Promise<Subject[]> {
+export async function subjectsOf(
+  tx: Tx,
+  set: SetRow,
+  { from, limit, run }: { from: number; limit: number; run: ImportRun | undefined },
+): Promise<Subject[]> {
   const { paths = [], nodes = [] } = set.input as SetInput
+  if (run)
+    return (await rowsFrom(tx, (set.input as SetInput).sheet!, from, limit)).map((row) => importSubject(run, row))
   if (set.kind === 'undo') {
     // From the last to the first: what was deleted in a directory comes back after the directory.
     const [{ top } = { top: null }] = await tx

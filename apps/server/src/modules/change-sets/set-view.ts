@@ -1,6 +1,14 @@
 import type { ChangeRow, ChangeSet } from '@perennial/api/change-sets'
 import { nameOf } from '@perennial/domain/catalogue'
-import { rowStates, type RowState, secondsLeft, touchedFields, undoDays } from '@perennial/domain/change-sets'
+import {
+  rowStates,
+  type RowState,
+  secondsLeft,
+  sidesOf,
+  type TouchedField,
+  touchedFields,
+  undoDays,
+} from '@perennial/domain/change-sets'
 import { sameValue } from '@perennial/domain/json'
 import { attributeKey } from '@perennial/domain/product'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
@@ -23,10 +31,25 @@ export async function setView(tx: Tx, set: SetRow): Promise<ChangeSet> {
     .where(and(eq(changeSet.undoes, set.id), sql`${changeSet.state} <> 'cancelled'`))
     .limit(1)
   const isStillReady = set.state === 'ready' || set.state === 'stopped'
-  return viewOf(set, undo?.id ?? null, isStillReady ? await changedSince(tx, set.id) : 0)
+  const changed = isStillReady ? await changedSince(tx, set.id) : 0
+  return viewOf(set, { undoneBy: undo?.id ?? null, changed, creates: await createdBy(tx, set) })
 }
 
-function viewOf(set: SetRow, undoneBy: string | null, changed: number): ChangeSet {
+/** How many rows of an import make a new item, once it is previewed. */
+async function createdBy(tx: Tx, { id, kind, state }: SetRow): Promise<number> {
+  if (kind !== 'import' || state === 'previewing') return 0
+  const rows = and(
+    eq(changeRow.setId, id),
+    inArray(changeRow.state, ['ready', 'done', 'excluded']),
+    eq(changeRow.action, 'create'),
+  )
+  return tx.$count(changeRow, rows)
+}
+
+function viewOf(
+  set: SetRow,
+  { undoneBy, changed, creates }: { undoneBy: string | null; changed: number; creates: number },
+): ChangeSet {
   const { counts, pace, appliedAt } = set
   const left = set.state === 'applying' ? secondsLeft(counts.ready, pace ?? undefined) : undefined
   return {
@@ -48,6 +71,8 @@ function viewOf(set: SetRow, undoneBy: string | null, changed: number): ChangeSe
       appliedAt && counts.done > 0 && undoable.has(set.state)
         ? new Date(appliedAt.getTime() + undoDays * day).toISOString()
         : null,
+    sheet: set.kind === 'import' ? String(set.input.sheet) : null,
+    creates,
     changedSince: changed,
   }
 }
@@ -92,7 +117,9 @@ export async function setsPage(
   const last = shown.at(-1)
   const undone = shown.length === 0 ? [] : await undosOf(tx, shown)
   return {
-    items: shown.map((set) => viewOf(set, undone.find(({ undoes }) => undoes === set.id)?.id ?? null, 0)),
+    items: shown.map((set) =>
+      viewOf(set, { undoneBy: undone.find(({ undoes }) => undoes === set.id)?.id ?? null, changed: 0, creates: 0 }),
+    ),
     queryMore: rows.length > limit && last ? encodeCursor([last.createdAt.getTime(), last.id]) : null,
     total: await counted(tx, sql`select 1 from ${changeSet} where ${readable}`),
   }
@@ -163,7 +190,7 @@ function rowView(row: StoredRow, now: ItemNow | null): ChangeRow {
   const attributes = (now?.data.attributes ?? {}) as Record<string, unknown>
   const title = attributes[attributeKey('display_name')]
   // Of what comes or goes as a whole its fields are no change of theirs.
-  const touched = row.action === 'edit' || row.action === 'move' ? touchedFields(row) : []
+  const touched = row.action === 'edit' || row.action === 'move' ? touchedFields(row) : newFields(row)
   return {
     ordinal: row.ordinal,
     path: row.path,
@@ -182,6 +209,13 @@ function rowView(row: StoredRow, now: ItemNow | null): ChangeRow {
     problems: [...(row.problems ?? [])],
     changedBy: (isOvertaken || row.state === 'stale') && now ? now.userName : null,
   }
+}
+
+/** What a row of a file gives a new item; of a copy the fields are those of its source. */
+function newFields({ action, path, resultPath, after }: StoredRow): TouchedField[] {
+  if (action !== 'create' || path !== resultPath) return []
+  const { record_type: _, ...data } = after.set ?? {}
+  return touchedFields(sidesOf({ data: { attributes: {} }, status: 'draft' }, { data, status: 'draft' }))
 }
 
 function valueIn({ data, status, path }: ItemNow, field: string): unknown {

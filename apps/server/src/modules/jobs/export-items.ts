@@ -1,4 +1,4 @@
-import type { ExportFilters } from '@perennial/api/jobs'
+import type { ExportFilters, SheetView } from '@perennial/api/jobs'
 import { todayIn } from '@perennial/domain/calendar'
 import {
   catalogueTable,
@@ -11,6 +11,8 @@ import {
 import { type Criterion, matchesCriteria } from '@perennial/domain/search'
 import type * as z from 'zod'
 import type { Ports } from '../../ports/index.ts'
+import { contentTypeOf } from '../../http/content-types.ts'
+import { exportView } from '../sheets/export-view.ts'
 import { type ItemRow, itemView } from '../catalogue/item-view.ts'
 import { exportDates } from '../tenants/export-dates.ts'
 import { tenantZone } from '../tenants/tenant-profile.ts'
@@ -22,18 +24,33 @@ type Filters = z.infer<typeof ExportFilters>
 
 /** EXP-07, EXP-08: the requested columns of a tree's items as CSV. */
 export const exportTable: Operation = async (ports, job) => {
-  const { object, exportAllColumns, filters, ...request } = job.input as {
+  const { object, exportAllColumns, filters, view, ...request } = job.input as {
     object: string
     exportAllColumns: boolean
     columns: string[]
     filters: Filters
+    view?: SheetView
   }
+  if (view) return storeView(ports, job, object, view)
   const rows = await found(ports, job, object, filters)
   // "All columns" means those that some item has: only the items know them.
   const columns = exportAllColumns ? [...new Set([...request.columns, ...attributesIn(rows)])] : request.columns
   const dates = await exportDates(ports, job.scope)
   const cells = rows.map((row) => columns.map((column) => withDates(cellOf(row, column), dates)))
   return store(ports, job, { object, kind: catalogueTable, rows: rows.length, text: csvText(columns, cells) })
+}
+
+/** What a list shows, as a file that can be brought back (CAT-21). */
+async function storeView(ports: Ports, { scope, id, progress }: RunningJob, object: string, view: SheetView) {
+  const total = await countItems(ports.db, scope, object)
+  const { bytes, rows } = await exportView(ports, scope, view, (done) =>
+    progress.setShare(Math.min(done / Math.max(total, 1), 1)),
+  )
+  const day = todayIn(await tenantZone(ports.db, scope), ports.clock())
+  const filename = `${object}-${day}.${view.file}`
+  await ports.blobs.put(jobFileKey(scope, id), bytes, contentTypeOf(filename))
+  await progress.log(`Exported ${rows} row${rows === 1 ? '' : 's'} to ${filename}.`)
+  return { filename, rows }
 }
 
 /** EXP-09: the records themselves, one per line, so that a large file can be streamed. */

@@ -15,8 +15,11 @@ type JobRefused = Refused<'UNKNOWN_TREE' | 'FORBIDDEN'>
 export function jobRefusal(job: Start, { can }: Caller): JobRefused | undefined {
   if (!mayStartJob(job.jobType, can)) return refuse('FORBIDDEN')
   switch (job.jobType) {
-    case 'export':
     case 'exportCatalogTable':
+      // The tree that is read and the one that is named are one.
+      if (job.view && treeOf(`/${job.view.question.path}`) !== job.object) return refuse('UNKNOWN_TREE')
+      return treeRefusal(job.object, (area) => can('read', area))
+    case 'export':
       return treeRefusal(job.object, (area) => can('read', area))
     case 'bulkEdit':
       return first(job.paths, (tree) => bulkRefusal(tree, can, changesAttributes(job.payload)))

@@ -3,6 +3,7 @@ import { defineFeature, type MenuEntry, screen } from '../../feature/index.ts'
 import { itemRoute, type TreeName, treeOf, treeRoute, treeUrl } from '../../items/index.ts'
 import { label } from './labels.ts'
 import { changeSetRoute, changeSetsUrl } from './changes/urls.ts'
+import { importRoute } from './import/urls.ts'
 import { bulkEditUrl, catalogueSearchUrl } from './urls.ts'
 
 const screens = () => import('./index.ts')
@@ -22,6 +23,7 @@ export const catalogue = defineFeature({
   routes: [
     { path: catalogueSearchUrl, lazy: screen(screens, 'CatalogueSearchScreen') },
     { path: bulkEditUrl, lazy: screen(() => import('./bulk-edit/index.ts'), 'BulkEditScreen') },
+    { path: importRoute, lazy: screen(() => import('./import/index.ts'), 'ImportItemsScreen') },
     { path: changeSetsUrl, lazy: screen(() => import('./changes/index.ts'), 'ChangeSetsScreen') },
     { path: changeSetRoute, lazy: screen(() => import('./changes/index.ts'), 'ChangeSetScreen') },
     { path: treeRoute, lazy: screen(screens, 'TreeScreen') },

@@ -1,27 +1,25 @@
 import { accessTexts } from '@perennial/domain/access'
 import { recordTypeOfTree } from '@perennial/domain/catalogue'
 import { familyOf } from '@perennial/domain/families'
-import { attributeKey } from '@perennial/domain/product'
+import { ButtonLink } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
+import { UploadIcon } from '@perennial/ui/icons'
 import { PageHeader } from '@perennial/ui/page-header'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useStaff } from '../../staff/index.ts'
-import { useListAddress } from '../../list-screen/index.ts'
 import { words } from '../../words/index.ts'
 import { breadcrumbHome } from '../../menu/index.ts'
 import { ForbiddenPage, LoadingPage, NotFoundPage, Page } from '../../page/index.ts'
-import { ExportButton } from '../operations/parts.ts'
 import { AddMenu } from './add-menu.tsx'
 import { isCreateAddress } from './create-address.ts'
 import { useFamilyMetadata } from './detail/queries.ts'
 import { CreateItem } from './lazy-parts.ts'
 import { ItemTable } from './list/item-table.tsx'
 import { useItemTotal } from './list/use-item-total.ts'
+import { importUrl, mayImport } from './import/urls.ts'
+import { text } from './texts.ts'
 import { type CatalogueTree, treeOf } from '../../items/index.ts'
-
-/** Attributes in an export besides id, name and path, unless all are requested. */
-const exportedColumns = [attributeKey('display_name'), attributeKey('label')]
 
 /** The items of one tree of the catalogue (ITM-12). */
 export function TreeScreen() {
@@ -42,7 +40,7 @@ export function TreeScreen() {
 }
 
 function TreeList({ name, tree }: { name: string; tree: CatalogueTree }) {
-  const address = useListAddress()
+  const { ability } = useStaff()
   const recordType = recordTypeOfTree(name) ?? ''
   const metadata = useFamilyMetadata(recordType)
   const total = useItemTotal(name)
@@ -56,19 +54,11 @@ function TreeList({ name, tree }: { name: string; tree: CatalogueTree }) {
         count={total}
         actions={
           <>
-            <ExportButton
-              type={tree.label}
-              object={name}
-              columns={exportedColumns}
-              filters={
-                address.search
-                  ? {
-                      criteria: [{ name: words('name'), path: 'name', value: address.search, logic: 'AND' }],
-                      logic: 'AND',
-                    }
-                  : { criteria: [], logic: 'AND' }
-              }
-            />
+            {mayImport(name, (action, area) => ability.can(action, area)) && (
+              <ButtonLink href={importUrl(name)} icon={UploadIcon}>
+                {text('importItems')}
+              </ButtonLink>
+            )}
             <AddMenu path={`/${name}`} />
           </>
         }

@@ -113,6 +113,13 @@ export const operations: ConsoleTranslation['operations'] = {
   callOffBody: '{path} bleibt, wie es ist.',
   export: 'Export',
   exportAction: 'Exportieren',
+  fileKind: 'Datei',
+  fileWorkbook: 'Arbeitsmappe (.xlsx)',
+  fileText: 'Text (.csv)',
+  numbersLike: 'Zahlen wie',
+  daysLike: 'Tage wie',
+  exportBack:
+    'Bearbeiten Sie die Datei und lesen Sie sie mit „Importieren“ wieder ein: Jeder Unterschied wird gezeigt, bevor etwas gespeichert wird.',
   exportAllColumns: 'Alle Spalten exportieren',
   exportFilteredResults: 'Gefilterte Treffer exportieren',
   activeJobs: 'Laufende Vorgänge',

@@ -114,6 +114,13 @@ export const operations: ConsoleTranslation['operations'] = {
   callOffBody: '{path} ne change pas.',
   export: 'Exporter',
   exportAction: 'Exporter',
+  fileKind: 'Fichier',
+  fileWorkbook: 'Classeur (.xlsx)',
+  fileText: 'Texte (.csv)',
+  numbersLike: 'Nombres comme',
+  daysLike: 'Jours comme',
+  exportBack:
+    'Modifiez le fichier et rapportez-le avec « Importer » : chaque différence est montrée avant tout enregistrement.',
   exportAllColumns: 'Exporter toutes les colonnes',
   exportFilteredResults: 'Exporter les résultats filtrés',
   activeJobs: 'Tâches en cours',

@@ -113,6 +113,13 @@ export const operations: ConsoleTranslation['operations'] = {
   callOffBody: '{path} resta invariata.',
   export: 'Esportazione',
   exportAction: 'Esporta',
+  fileKind: 'File',
+  fileWorkbook: 'Cartella di lavoro (.xlsx)',
+  fileText: 'Testo (.csv)',
+  numbersLike: 'Numeri come',
+  daysLike: 'Giorni come',
+  exportBack:
+    'Modifica il file e riportalo con «Importa»: ogni differenza viene mostrata prima che qualcosa sia salvato.',
   exportAllColumns: 'Esporta tutte le colonne',
   exportFilteredResults: 'Esporta i risultati filtrati',
   activeJobs: 'Attività in corso',

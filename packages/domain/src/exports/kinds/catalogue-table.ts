@@ -20,6 +20,8 @@ export interface CatalogExport {
   filters: ExportFilters
   exportAllColumns: boolean
   columns: string[]
+  /** The list as it is shown, for a file that can be brought back; without it the columns as they are stored. */
+  view?: object
 }
 
 /**
@@ -33,12 +35,14 @@ export function exportRequest({
   exportAllColumns,
   exportFilteredResults,
   filters,
+  view,
 }: {
   object: string
   columns: { shown: readonly string[]; all: readonly string[] }
   exportAllColumns: boolean
   exportFilteredResults: boolean
   filters: ExportFilters
+  view?: object
 }): CatalogExport {
   const attributes = exportAllColumns ? columns.all : columns.shown
   return {
@@ -47,14 +51,16 @@ export function exportRequest({
     filters: exportFilteredResults ? filters : { criteria: [], logic: 'AND' },
     exportAllColumns,
     columns: [...new Set([...fixedColumns, ...attributes])],
+    ...(view ? { view } : {}),
   }
 }
 
-/** A new job with the object, filters and columns of an earlier one. */
-export const regenerated = ({ object, filters, exportAllColumns, columns }: CatalogExport): CatalogExport => ({
+/** A new job with the object, filters, columns and view of an earlier one. */
+export const regenerated = ({ object, filters, exportAllColumns, columns, view }: CatalogExport): CatalogExport => ({
   jobType: catalogueTable.jobType,
   object,
   filters,
   exportAllColumns,
   columns: [...columns],
+  ...(view ? { view } : {}),
 })

@@ -20,7 +20,7 @@ interface DataTableRowProps<Row> {
   ends: 'first' | 'last' | 'both' | 'none'
   columns: readonly DataColumn<Row>[]
   rowLabel: (row: Row) => string
-  rowHref?: (row: Row) => string
+  rowHref?: (row: Row) => string | undefined
   rowActions?: (row: Row) => ReactNode
   lead: LeadColumn
   selected: boolean
@@ -41,6 +41,7 @@ function Row<Item>(props: DataTableRowProps<Item>) {
   const { row, id, place, columns, rowLabel, rowHref, rowActions, lead, selected, editing, errors, tableId, classes } =
     props
   const name = rowLabel(row)
+  const href = rowHref?.(row)
   const errorId = errors ? `${tableId}-error-${place}` : undefined
   return (
     <>
@@ -74,8 +75,8 @@ function Row<Item>(props: DataTableRowProps<Item>) {
                   onChange={(change) => props.onChange?.([change])}
                   onRest={() => props.onRest?.()}
                 />
-              ) : index === 0 && rowHref ? (
-                <AriaLink href={rowHref(row)} className={rowLink().className}>
+              ) : index === 0 && href !== undefined ? (
+                <AriaLink href={href} className={rowLink().className}>
                   {column.cell(row)}
                 </AriaLink>
               ) : (

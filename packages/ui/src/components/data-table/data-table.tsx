@@ -20,7 +20,7 @@ export interface DataTableProps<Row extends object> extends SortProps, Selection
   /** The accessible name of a row. */
   rowLabel: (row: Row) => string
   /** Makes the first cell a link. */
-  rowHref?: (row: Row) => string
+  rowHref?: (row: Row) => string | undefined
   /** Small buttons at the end of a row. They appear on hover and focus only, so never make them the only way. */
   rowActions?: (row: Row) => ReactNode
   /** Rows are being reloaded. Existing ones stay visible. */

@@ -7,16 +7,16 @@ import { ButtonGroup } from '@perennial/ui/button-group'
 import { Callout } from '@perennial/ui/callout'
 import { Checkbox } from '@perennial/ui/checkbox'
 import { type DataColumn, DataTable } from '@perennial/ui/data-table'
-import { HistoryIcon, RetryIcon } from '@perennial/ui/icons'
+import { DownloadIcon, HistoryIcon, RetryIcon } from '@perennial/ui/icons'
 import { activeLanguage } from '@perennial/ui/messages'
 import { PageHeader } from '@perennial/ui/page-header'
 import { Pagination } from '@perennial/ui/pagination'
 import { SearchField } from '@perennial/ui/search-field'
 import { StatusBadge } from '@perennial/ui/status-badge'
 import { showToast } from '@perennial/ui/toast'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import { failureOf, useApi } from '../../../api/index.ts'
+import { failureOf, saveBlob, useApi } from '../../../api/index.ts'
 import { treeOf } from '../../../items/index.ts'
 import { useListAddress } from '../../../list-screen/index.ts'
 import { countOf } from '../../../list-screen/total.ts'
@@ -102,6 +102,7 @@ function SetPage({ set }: { set: ChangeSet }) {
   const mayChoose = isAtRest(set.state)
   const columns = columnsOf(
     context,
+    set.sheet !== null,
     mayChoose ? (row, excluded) => exclude.mutate({ id: set.id, excluded, ordinals: [row.ordinal] }) : undefined,
   )
   const failure = rows.error ? failureOf(rows.error) : undefined
@@ -122,7 +123,7 @@ function SetPage({ set }: { set: ChangeSet }) {
       </PageHeader>
       <div className={styles.layout().className}>
         <div className={styles.main().className}>
-          {leftOver + set.counts.problem > 0 && mayChoose && (
+          {leftOver + (set.sheet === null ? set.counts.problem : 0) > 0 && mayChoose && (
             <Callout
               tone="warning"
               action={
@@ -139,6 +140,7 @@ function SetPage({ set }: { set: ChangeSet }) {
               {leftOver > 0 ? text('setChangedSince', { n: leftOver }) : text('setMend', { n: set.counts.problem })}
             </Callout>
           )}
+          {set.sheet !== null && mayChoose && <FailedRows set={set} />}
           <Figures set={set} />
           <div className={styles.tools().className}>
             <ButtonGroup<View>
@@ -171,9 +173,11 @@ function SetPage({ set }: { set: ChangeSet }) {
             rows={rows.data?.rows}
             loading={set.state === 'previewing' || (rows.isFetching && rows.isPlaceholderData)}
             rowId={({ ordinal }) => String(ordinal)}
-            rowLabel={({ name }) => name}
+            rowLabel={({ name, ordinal }) => name || String(ordinal)}
             rowHref={({ path, result, state, action }) =>
-              detailAddress(state === 'done' && action !== 'delete' ? (result ?? path) : path)
+              path === '' || (action === 'create' && state !== 'done')
+                ? undefined
+                : detailAddress(state === 'done' && action !== 'delete' ? (result ?? path) : path)
             }
             failure={failure && { ...failure, onRetry: () => void rows.refetch() }}
             emptyTitle={text('setNoRows')}
@@ -204,11 +208,47 @@ function SetPage({ set }: { set: ChangeSet }) {
 
 const viewLabels = { all: 'setViewAll', open: 'setViewOpen', out: 'setViewOut', done: 'setViewDone' } as const
 
+/** Rows of a file that are left: as a file with reasons, to be mended and brought again (CAT-29). */
+function FailedRows({ set: { id, counts } }: { set: ChangeSet }) {
+  const { client } = useApi()
+  const [busy, setBusy] = useState(false)
+  const n = counts.problem + counts.stale + counts.failed
+  if (n === 0) return null
+  const download = async () => {
+    setBusy(true)
+    try {
+      const file = await client.sheets.failedRows({ id })
+      saveBlob(file instanceof File ? file.name : 'failed-rows.csv', file)
+    } catch (error) {
+      showToast({ tone: 'danger', text: failureOf(error).message })
+    }
+    setBusy(false)
+  }
+  return (
+    <Callout
+      tone="danger"
+      action={
+        <Button size="small" icon={DownloadIcon} busy={busy} onClick={() => void download()}>
+          {text('importDownloadFailed', { n })}
+        </Button>
+      }
+    >
+      {text('importFailedRows', { n })}
+    </Callout>
+  )
+}
+
 /** Rows by what becomes of them: they add up to the total. */
-function Figures({ set: { counts, state } }: { set: ChangeSet }) {
+function Figures({ set: { counts, state, sheet, creates } }: { set: ChangeSet }) {
   const figures: readonly (readonly [string, number])[] = [
     [text('setProblems'), counts.problem + counts.stale + counts.failed],
-    [text(isWorkedOn(state) && state === 'applying' ? 'setStillToDo' : 'setWillChange'), counts.ready],
+    ...(sheet === null || counts.done > 0 || isWorkedOn(state)
+      ? [[text(state === 'applying' ? 'setStillToDo' : 'setWillChange'), counts.ready] as const]
+      : [
+          [text('importNew'), creates] as const,
+          // What is left out is counted apart, new or not.
+          [text('changed'), Math.max(counts.ready - creates, 0)] as const,
+        ]),
     [text('setDone'), counts.done],
     [text('setLeftOut'), counts.excluded],
     [text('setNoChange'), counts.same],
@@ -227,6 +267,7 @@ function Figures({ set: { counts, state } }: { set: ChangeSet }) {
 
 function columnsOf(
   context: WordsContext,
+  fromFile: boolean,
   onExclude: ((row: ChangeRow, excluded: boolean) => void) | undefined,
 ): DataColumn<ChangeRow>[] {
   return [
@@ -234,10 +275,10 @@ function columnsOf(
       id: 'item',
       header: words('name'),
       width: '28%',
-      cell: ({ title, name, path }) => (
+      cell: ({ title, name, path, ordinal }) => (
         <span className={styles.named().className}>
-          {title ?? name}
-          <span>{path}</span>
+          {title ?? (name || text('importNoItem'))}
+          <span>{fromFile ? `${text('importRow', { n: ordinal })} ${path}` : path}</span>
         </span>
       ),
     },

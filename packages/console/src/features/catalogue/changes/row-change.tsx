@@ -31,6 +31,9 @@ export function RowChange({ row, context }: { row: ChangeRow; context: WordsCont
   )
 }
 
+/** Problems of a row as a whole. */
+const wholeRow: ReadonlySet<string> = new Set(['', 'path', 'version', 'type', 'status'])
+
 /** A field's name before its message: `Tags: This address is reserved.` */
 function problemText(path: string, message: string, context: WordsContext): string {
   const field = path
@@ -38,7 +41,7 @@ function problemText(path: string, message: string, context: WordsContext): stri
     .split('.')
     .slice(0, path.includes('attributes.') ? 2 : 1)
     .join('.')
-  return field === '' || field === 'path' ? message : `${labelOfField(field, context)}: ${message}`
+  return wholeRow.has(field) ? message : `${labelOfField(field, context)}: ${message}`
 }
 
 function Warning({ children }: { children: string }) {

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureOf, useApi } from '../../../api/index.ts'
 import { useStaff } from '../../../staff/index.ts'
+import { importUrl } from '../import/urls.ts'
 import { text } from '../texts.ts'
 import * as styles from './changes.styles.ts'
 import { isWorkedOn, useSetAction } from './queries.ts'
@@ -40,6 +41,7 @@ const willDo = {
   move: 'setWillMove',
   copy: 'setWillCopy',
   delete: 'setWillDelete',
+  import: 'setWillImport',
   undo: 'setWillUndo',
 } as const
 
@@ -161,6 +163,9 @@ function Actions({ set }: { set: ChangeSet }) {
           {text('setDiscard')}
         </Button>
       )}
+      {set.sheet !== null && !isWorkedOn(state) && counts.done === 0 && (
+        <ButtonLink href={importUrl(tree, set.sheet)}>{text('importBackToColumns')}</ButtonLink>
+      )}
       <ButtonLink href={`/catalog/${tree}`}>{text('backToList')}</ButtonLink>
       {asking && (
         <ConfirmDialog
@@ -187,6 +192,7 @@ const applyLabels = {
   move: 'setApplyMove',
   copy: 'setApplyCopy',
   delete: 'deleteMany',
+  import: 'setApplyImport',
   undo: 'setApplyUndo',
 } as const
 

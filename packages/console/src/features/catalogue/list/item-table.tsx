@@ -29,6 +29,9 @@ import { failureOf, useApi } from '../../../api/index.ts'
 import { LeaveGuard } from '../../../form/index.ts'
 import { type ListAddress, toNextPage, useListAddress } from '../../../list-screen/index.ts'
 import { countOf } from '../../../list-screen/total.ts'
+import { words } from '../../../words/index.ts'
+import { ExportButton } from '../../operations/parts.ts'
+import { keyTitles, partWords } from '../import/sheet-words.ts'
 import { text } from '../texts.ts'
 import { bulkEditUrl, type BulkEditState } from '../bulk-edit/urls.ts'
 import { useLabels } from '../../../items/index.ts'
@@ -130,6 +133,15 @@ export function ItemTable(props: ItemTableProps) {
               defaults={columns.defaults}
               onConfirm={columns.choose}
             />
+            <ExportButton
+              type={label}
+              object={tree}
+              columns={{ shown: titled(columns.columns), all: titled(columns.all) }}
+              titles={keyTitles()}
+              words={partWords()}
+              filters={{ criteria: [...searched(address.search), ...filters.inWords], logic: 'AND' }}
+              question={{ ...question, ...sortOf(filters.sort) }}
+            />
           </>
         }
       />
@@ -173,6 +185,12 @@ export function ItemTable(props: ItemTableProps) {
     </div>
   )
 }
+
+const titled = (columns: readonly { id: string; header: string }[]) =>
+  columns.map(({ id, header }) => ({ id, title: header }))
+
+const searched = (search: string) =>
+  search === '' ? [] : [{ name: words('name'), path: 'name', value: search, logic: 'AND' as const }]
 
 interface PagesProps {
   address: ListAddress

@@ -1,5 +1,5 @@
 import { publishedStatuses, itemStatuses, statusLabels, notPublished, pageSizes } from '@perennial/domain/catalogue'
-import { termsOf } from '@perennial/domain/search'
+import { termsOf, type TextCriterion } from '@perennial/domain/search'
 import type { DataSort } from '@perennial/ui/data-table'
 import type { FilterField } from '@perennial/ui/filter-bar'
 import { type ListCriteria, useCriteria } from '../../../list-screen/index.ts'
@@ -15,6 +15,8 @@ export interface ItemFilters extends Pick<ListCriteria, 'criteria' | 'setCriteri
   setPageSize: (size: number) => void
   /** Whether any filter is set. */
   active: boolean
+  /** Values as they are shown. */
+  inWords: readonly TextCriterion[]
   /** As the calls of the catalogue take it. */
   request: {
     status?: (typeof itemStatuses)[number]
@@ -101,6 +103,11 @@ export function useListFilters({
     pageSize: pageSizes.choices.find((choice) => choice === size) ?? pageSizes.catalogue,
     setPageSize: (chosen) => change((next) => next.set('size', String(chosen))),
     active: criteria.length > 0,
+    inWords: fields.flatMap(({ name, path, options = [] }) => {
+      const value = valueOf(path)
+      const shown = options.find((option) => option.value === value)?.label
+      return shown === undefined ? [] : [{ name, path, value: shown, logic: 'AND' as const }]
+    }),
     request: {
       ...(status ? { status } : {}),
       ...(publishedStatus ? { publishedStatus } : {}),

@@ -14,6 +14,8 @@ import type { OwnSettings, OwnView } from './own-settings.ts'
 /** The columns of a list: which there are, which show, and how that is changed. */
 export interface TableColumns {
   columns: readonly DataColumn<ItemNode>[]
+  /** Those that could be shown, the name first. */
+  all: readonly DataColumn<ItemNode>[]
   choosable: readonly { id: string; label: string }[]
   shown: readonly string[]
   defaults: readonly string[]
@@ -58,6 +60,7 @@ export function useTableColumns(
   }
   return {
     columns: tableColumns(all, shown),
+    all: tableColumns(all, available),
     choosable: [...all.values()].map(({ id, header }) => ({ id, label: header })),
     shown,
     defaults,

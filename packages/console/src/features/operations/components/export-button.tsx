@@ -13,7 +13,7 @@ export function ExportButton(props: Omit<ExportDialogProps, 'open' | 'onClose'>)
   if (!exportAccess((action, area) => ability.can(action, area)).button) return null
   return (
     <>
-      <Button icon={DownloadIcon} hasPopup="dialog" onClick={() => setOpen(true)}>
+      <Button size="small" icon={DownloadIcon} hasPopup="dialog" onClick={() => setOpen(true)}>
         {text('exportAction')}
       </Button>
       {open && <ExportDialog {...props} open onClose={() => setOpen(false)} />}

@@ -149,6 +149,10 @@ function ActiveExports({ jobTypes, started }: { jobTypes: string; started: reado
   )
 }
 
+/** The titles of a list's columns, as its screen had them. */
+const titlesOf = ({ view }: { view?: { columns?: readonly { title: string }[] } }): string =>
+  view?.columns?.map(({ title }) => title).join(', ') ?? ''
+
 const textOf = (value: unknown) => (Array.isArray(value) ? value.join(', ') : '')
 
 /** What narrowed an export, in short. */
@@ -184,7 +188,7 @@ function HistoricalExports({
       id: 'columns',
       header: text('columns'),
       hideBelow: 'medium',
-      cell: ({ data }) => textOf(data.columns ?? data.tableHeaders),
+      cell: ({ data }) => titlesOf(data) || textOf(data.columns ?? data.tableHeaders),
     },
     {
       id: 'filters',

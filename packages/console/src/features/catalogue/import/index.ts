@@ -1,0 +1,1 @@
+export { ImportItemsScreen } from './import-screen.tsx'
