@@ -202,7 +202,7 @@ test('tags say what is published under them, and what is published keeps its tag
   await expect(states).toContainText('Not Published')
   // Another page has this one already.
   await page.getByRole('combobox', { name: 'Add a tag' }).fill('winter-26')
-  await page.getByRole('option', { name: /winter-26/ }).click()
+  await page.getByRole('option', { name: '/winter-26/' }).click()
   await expect(
     page.getByText('This tag is already in use. Please choose a different one or create a new tag.'),
   ).toBeVisible()

@@ -196,23 +196,22 @@ describe('labels', () => {
     expect(await carried('offers2')).toEqual(['autumn', 'zest'])
     expect(await carried('add_ons')).toEqual(['extras'])
     expect(await carried()).toEqual(['autumn', 'extras', 'zest'])
-    const { version, data } = await admin.families.metadata({ catalog, type: 'offer' })
+    const { data } = await admin.families.metadata({ catalog, type: 'offer' })
     const definitions = (data as { attributeDefinitions: { name: string }[] }).attributeDefinitions
     const options = [{ id: 'zest', label: 'Lemon zest' }]
-    await admin.families.update({
-      catalog,
-      type: 'offer',
-      version,
-      change: {
-        type: 'update',
-        path: 'data.attributeDefinitions',
-        value: definitions.map((one) => (one.name === label ? { ...one, options } : one)),
-      },
-    })
+    const store = (value: readonly { name: string }[]) =>
+      admin.families.update({
+        catalog,
+        type: 'offer',
+        change: { type: 'update', path: 'data.attributeDefinitions', value: [...value] },
+      })
+    await store(definitions.map((one) => (one.name === label ? { ...one, options } : one)))
     expect((await admin.items.labels({ catalog, tree: 'offers2' })).labels).toEqual([
       { id: 'zest', label: 'Lemon zest' },
       { id: 'autumn', label: 'autumn' },
     ])
+    // A family that lists labels takes no others.
+    await store(definitions)
   })
 
   test('find the offers that carry them, with their data (LBL-12) (ITM-109)', async () => {
@@ -507,7 +506,7 @@ describe('scripts of a page', () => {
       list: async () => [],
     }
     const { factsOf } = await import('../src/modules/builds/build-facts.ts')
-    const pages = new Map([['en', { html: '', css: '', scripts: ['/assets/a.js'], islands: [] }]])
+    const pages = new Map([['en', [{ html: '', css: '', scripts: ['/assets/a.js'], islands: [] }]]])
     const facts = await factsOf(files as never, { page: { assets: [] }, surface: 'shop' } as never, pages as never)
     expect(facts.scripts).toEqual([{ name: '/assets/a.js', version: expect.stringMatching(/^[0-9a-f]{64}$/) }])
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type AttributeDefinition, isMultiValue, requiredText, typeOf, valueErrors } from '../attributes/index.ts'
-import { type ProductBundle, parsePrice, splitTotal } from '../pricing/index.ts'
+import { parsePrice } from '../pricing/index.ts'
 import { type FieldError, failed, fieldErrorsOf, ok, type Result } from '../result/index.ts'
 import { type EditOption, optionsFor } from './options.ts'
 

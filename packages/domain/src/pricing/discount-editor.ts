@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { intervalUnits, type IntervalUnit } from '../calendar/index.ts'
 import { failed, fieldErrorsOf, ok, type Result } from '../result/index.ts'
-import type { Discount } from './discount.ts'
 
 /** The discount attribute: a percentage for a time (PED-29). */
 export interface TermDiscount {

@@ -101,11 +101,7 @@ export async function replaceItem(
     .set({ data, status, version: sql`${item.version} + 1`, userName: author.userName, modifiedAt: sql`now()` })
     .where(and(eq(item.path, before.path), eq(item.version, before.version)))
     .returning()
-  if (!row) return undefined
-  await projectValues(tx, row)
-  await followAddresses(tx, before, row, author)
-  await keepVersion(tx, before, row, author.userName)
-  await remember(tx, 'edit', row, author, difference(before, row))
+  if (row) await followEdits(tx, [{ before, after: row }], author)
   return row
 }
 
@@ -136,26 +132,40 @@ export async function replaceItems(tx: Tx, edits: readonly LockedEdit[], author:
     set data = e.data, status = e.status, version = i.version + 1, user_name = ${author.userName}, modified_at = now()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(path text, version int, data jsonb, status text)
     where i.path = e.path and i.version = e.version`)
-  const after = edits.map(({ before, data, status }) => ({ ...before, data, status, version: before.version + 1 }))
+  const made = edits.map(({ before, data, status }) => ({
+    before,
+    after: { ...before, data, status, version: before.version + 1 },
+  }))
+  await followEdits(tx, made, author)
+}
+
+/** What follows from edits, of one item or of many: history, versions of pages, addresses, and the values that lists filter by. */
+async function followEdits(
+  tx: Tx,
+  edits: readonly { before: ItemRow; after: ItemRow }[],
+  author: Author,
+): Promise<void> {
   await insertAll(
     tx,
     change,
-    edits.map(({ before }, index) => entryOf('edit', after[index]!, author, difference(before, after[index]!))),
+    edits.map(({ before, after }) => entryOf('edit', after, author, difference(before, after))),
   )
-  // Only what differs: an edit of a price leaves every filter value as it is.
-  const values = edits.map(({ before }, index) => [valuesOf(before), valuesOf(after[index]!)] as const)
-  for (const [index, { before }] of edits.entries()) {
-    await followAddresses(tx, before, after[index]!, author)
-    await keepVersion(tx, before, after[index]!, author.userName)
+  for (const { before, after } of edits) {
+    await followAddresses(tx, before, after, author)
+    await keepVersion(tx, before, after, author.userName)
   }
-  const differing = edits.flatMap(({ before }, index) => (sameValue(...values[index]!) ? [] : [before.path]))
+  // Only what differs: an edit of a price leaves every filter value as it is.
+  const differing = edits.flatMap(({ before, after }) => {
+    const values = valuesOf(after)
+    return sameValue(valuesOf(before), values) ? [] : [{ path: before.path, values }]
+  })
   if (differing.length === 0) return
-  await tx.delete(itemValue).where(inArray(itemValue.path, differing))
-  const stale = new Set(differing)
+  const paths = differing.map(({ path }) => path)
+  await tx.delete(itemValue).where(inArray(itemValue.path, paths))
   await insertAll(
     tx,
     itemValue,
-    values.flatMap(([, now], index) => (stale.has(edits[index]!.before.path) ? now : [])),
+    differing.flatMap(({ values }) => values),
   )
 }
 

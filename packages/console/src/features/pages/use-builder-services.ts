@@ -108,7 +108,7 @@ export function useBuilderServices(
       ...(ability.can('read', 'publish')
         ? { compareBuilds: (from: string, to: string) => client.builds.difference({ from, to }) }
         : {}),
-      findTargets: async () => copyTargets(tree, await below(tree, {}), item.path),
+      findTargets: async () => copyTargets(tree, await allItems(client, { tree }), item.path),
       async copyCards(path, property) {
         try {
           // Cards that the target page cannot contain are refused before the call.

@@ -1,4 +1,4 @@
-import { type AttributeDefinition, type PicklistOption, tagUrlOf } from '@perennial/domain/attributes'
+import { type AttributeDefinition, tagUrlOf } from '@perennial/domain/attributes'
 import { countryCodes, countryName } from '@perennial/domain/address'
 import { todayIn } from '@perennial/domain/calendar'
 import { type ItemStatus, normaliseTag, statusControlFor, tagsOf, treeOf } from '@perennial/domain/catalogue'
@@ -17,7 +17,7 @@ import {
   useTreeItems,
 } from '../../../items/index.ts'
 import { recordTypeName } from '../record-type-name.ts'
-import { type ItemEditor, listIn, recordIn, textIn } from './item-editor-context.ts'
+import { type ItemEditor, recordIn, textIn } from './item-editor-context.ts'
 import { useRefreshItem } from './queries.ts'
 import type { ItemData } from './use-item-editing.ts'
 import { useProducts } from './use-products.ts'
