@@ -3,13 +3,13 @@ import { type Client, createClient } from '@perennial/api/client'
 import { consoleUrl, shopUrl } from './staff.ts'
 
 /** The console's calls as the user who is signed in in this browser, for the setup of a flow. */
-export async function staffClient(request: APIRequestContext): Promise<Client> {
-  const answer = await request.post(`${consoleUrl()}/api/sf/oauth2/token`, {
+export async function staffClient(request: APIRequestContext, origin = consoleUrl()): Promise<Client> {
+  const answer = await request.post(`${origin}/api/sf/oauth2/token`, {
     form: { grant_type: 'refresh_token' },
-    headers: { origin: consoleUrl() },
+    headers: { origin },
   })
   const { access_token: token } = (await answer.json()) as { access_token: string }
-  return createClient({ url: consoleUrl(), token: () => token })
+  return createClient({ url: origin, token: () => token })
 }
 
 /** Makes a page of these data under a tag, and publishes it. @returns its address in the shop */

@@ -3,6 +3,7 @@ import { Combobox } from '@perennial/ui/combobox'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf, useApi } from '../api/index.ts'
+import { offerName } from './offer-name.ts'
 import { text } from './texts.ts'
 
 export interface SellableOfferFieldProps {
@@ -36,7 +37,11 @@ export function SellableOfferField({ state, value, onChange, error, ...field }: 
     query.sellableOffers.list.queryOptions({ input: value && found.data && !isFound ? { paths: value } : skipToken }),
   )
   const offers = [...(isFound ? [] : (stored.data?.offers ?? [])), ...(found.data?.offers ?? [])]
-  const options = offers.map((offer) => ({ value: offer.path, label: offer.view.name, hint: hintOf(offer, state) }))
+  const options = offers.map((offer) => ({
+    value: offer.path,
+    label: offerName(offer),
+    hint: hintOf(offer, state),
+  }))
   return (
     <Combobox
       {...field}
@@ -44,7 +49,10 @@ export function SellableOfferField({ state, value, onChange, error, ...field }: 
       value={value || null}
       onSearch={setSearch}
       loading={found.isFetching}
-      onChange={(path) => onChange(path, offers.find((offer) => offer.path === path)?.view.name)}
+      onChange={(path) => {
+        const chosen = offers.find((offer) => offer.path === path)
+        onChange(path, chosen && offerName(chosen))
+      }}
       error={error ?? (found.error ? failureOf(found.error).message : undefined)}
     />
   )
@@ -54,5 +62,5 @@ export function SellableOfferField({ state, value, onChange, error, ...field }: 
 function hintOf({ name, view, state }: SellableOffer, wanted: SellableOffer['state'] | undefined): string {
   const price = `${view.price} ${view.term}`.trim()
   const parts = [price, ...(wanted ? [] : [text(state === 'on_sale' ? 'onSale' : 'planned')])]
-  return (name === view.name ? parts : [name, ...parts]).join(', ')
+  return (name === offerName({ view }) ? parts : [name, ...parts]).join(', ')
 }

@@ -12,7 +12,7 @@ export const pages = defineFeature({
   texts: () => import('./texts.ts'),
   routes: [
     { path: pagesUrl, lazy: screen(screens, 'PagesScreen') },
-    { path: `${pagesUrl}/create`, lazy: screen(screens, 'CreatePageScreen') },
+    { path: `${pagesUrl}/create`, lazy: screen(screens, 'NewPageScreen') },
     { path: `${pagesUrl}/*`, handle: wide, lazy: screen(screens, 'PageEditorScreen') },
     { path: flatPagesUrl, lazy: screen(screens, 'FlatPagesScreen') },
     { path: `${flatPagesUrl}/create`, lazy: screen(screens, 'CreateFlatPageScreen') },

@@ -4,5 +4,4 @@ import { PagesScreen } from './pages-screen.tsx'
 export const FlatPagesScreen = () => <PagesScreen tree="pages3" />
 
 /** The dialog for a new page, above its list (ITM-14). */
-export const CreatePageScreen = () => <PagesScreen create />
 export const CreateFlatPageScreen = () => <PagesScreen tree="pages3" create />

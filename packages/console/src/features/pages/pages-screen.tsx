@@ -112,7 +112,7 @@ export function PagesScreen({ tree = 'pages2', create = false }: { tree?: 'pages
           </Button>
         }
       />
-      {create && mayCreate && <CreatePageDialog tree={tree} onClose={() => void navigate(list)} />}
+      {create && mayCreate && <CreatePageDialog onClose={() => void navigate(list)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { defineTexts } from '@perennial/ui/messages'
+import { defineTexts, type PlainKey } from '@perennial/ui/messages'
 
 export const text = defineTexts('pages', {
   pages: 'Pages',
@@ -21,4 +21,42 @@ export const text = defineTexts('pages', {
   pageUnreadable: 'This page cannot be opened in the builder',
   pageUnreadableHint: 'Its content does not follow the format of pages: {problem}',
   unsavedBody: 'This page has changes that are not saved. A draft is kept on this computer.',
+  newPage: 'New page',
+  newPageHint: 'Each starter is in your name, with your offers and prices. Change anything later.',
+  createPage: 'Create page',
+  starters: 'Starter pages',
+  groupSell: 'Sell',
+  groupGive: 'Give',
+  groupRead: 'Read',
+  groupAccount: 'Account',
+  groupCheckout: 'Basket and checkout',
+  groupEmpty: 'From nothing',
+  emptyPage: 'Empty page',
+  emptyPageHint: 'Sections of a template, and nothing in them.',
+  starterLanding: 'Landing page',
+  starterLandingHint: 'Hero, offers, a reader’s words and questions.',
+  starterSingleOffer: 'Single offer',
+  starterSingleOfferHint: 'One offer, one button, nothing else.',
+  starterCampaign: 'Campaign with a countdown',
+  starterCampaignHint: 'A deadline in two weeks, and up to two offers.',
+  starterGift: 'Gift page',
+  starterGiftHint: 'Offers to give away, today or on a day.',
+  starterRedeem: 'Redeem a gift',
+  starterRedeemHint: 'Where a recipient unwraps the present.',
+  starterArticleWall: 'Article wall',
+  starterArticleWallHint: 'The start of a story, then a choice.',
+  starterAccount: 'Account',
+  starterAccountHint: 'Plan, payments, and what needs attention.',
+  starterCart: 'Basket',
+  starterCartHint: 'What was chosen, what goes with it, and the sum.',
+  starterCheckout: 'Checkout',
+  starterCheckoutHint: 'Details, payment and a summary.',
+  offersOnIt: 'Offers on it',
+  offersMost: 'Up to {n}.',
+  alsoCheckout: 'Also make the checkout page. Offers lead to it, and there is none yet.',
+  findOffer: 'Find an offer',
+  noOffersYet: 'No offer can be sold yet. The page keeps a place for one, and publishing it asks for it.',
+  toOffers: 'Go to the offers',
 })
+
+export type TextKey = PlainKey<typeof text>
