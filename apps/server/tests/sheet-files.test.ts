@@ -78,6 +78,9 @@ describe('a written file', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 40 }).filter((one) => one.trim() !== '')
     const special = fc.constantFrom(
       '_x0041_',
+      'valueOf',
+      '__proto__',
+      'constructor',
       '=1+1',
       'a_x000D_b',
       ' spaces ',

@@ -59,5 +59,13 @@ function workbookCell(cell: Cell, format: SheetFormat) {
   }
 }
 
+/** The library finds texts by name in a plain object, which knows these without being told. */
+const inherited = new Set(Object.getOwnPropertyNames(Object.prototype))
+
 /** Workbooks read `_x0041_` as a sign: what looks like that is written so that it stays. */
-const safe = (text: string): string => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+function safe(text: string): string {
+  const kept = text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+  if (!inherited.has(kept)) return kept
+  const first = kept.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+  return `_x${first}_${kept.slice(1)}`
+}

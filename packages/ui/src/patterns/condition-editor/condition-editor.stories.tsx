@@ -139,7 +139,7 @@ export const AllAxes: Story = {
 export const Unknown: Story = {
   args: { conditions: [{ conditionId: '9', attribute: 'moonPhase', operator: 'is', options: 'full' }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/moonPhase is/)).toBeVisible()
+    await expect(canvas.getByText(/^moonPhase is/)).toBeVisible()
     await expect(canvas.getByText(/cannot be understood/)).toBeVisible()
   },
 }
