@@ -25,7 +25,7 @@ test('from an installation with nothing in it, a first selling page is live with
     dataFolder,
     env: { PERENNIAL_SAMPLE: 'no', PERENNIAL_ADMIN_PASSWORD: staff.password },
   })
-  await signIn(page, '/catalog', { console: product.consoleUrl, share: false })
+  await signIn(page, undefined, { console: product.consoleUrl, share: false })
   const client = await staffClient(page.request, product.consoleUrl)
   await client.items.create({
     catalog: '1',

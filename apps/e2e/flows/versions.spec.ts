@@ -82,10 +82,12 @@ test('last week’s card is back: versions are named, compared and restored, and
   await test.step('the whole page comes back as a new version, and readers see what they saw', async () => {
     const before = await saved()
     await openVersions()
-    await dialog
-      .getByRole('navigation')
-      .getByRole('button', { name: /Before winter/ })
-      .click()
+    const named = dialog.getByRole('navigation').getByRole('button', { name: /Before winter/ })
+    // The list moves while its pictures come.
+    await expect(async () => {
+      await named.click()
+      await expect(named).toHaveAttribute('aria-pressed', 'true', { timeout: 2_000 })
+    }).toPass()
     await dialog.getByRole('button', { name: `Restore version ${first}` }).click()
     await expect(dialog).toHaveCount(0)
     await expect(canvas(page).getByRole('heading', { name: 'The coast, four times a year' })).toBeVisible()
