@@ -126,6 +126,8 @@ export const moment = css({
 })
 export const thumbnail = css({
   blockSize: '84px',
+  // A press on the picture is one on its stop: the frame would keep it to itself.
+  '&& iframe': { pointerEvents: 'none' },
   display: 'grid',
   borderRadius: vars.radius.md,
   overflow: 'hidden',
