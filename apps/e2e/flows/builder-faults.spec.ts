@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { canvas, consoleUrl, outline, pointOn, signIn } from '../product/staff.ts'
-import { staffClient } from '../product/staff-client.ts'
+import { createPage, staffClient } from '../product/staff-client.ts'
 import { textCards } from '../product/text-cards.ts'
 import { uniqueName } from '../product/unique-name.ts'
 import { test } from '../product/test.ts'
@@ -19,18 +19,7 @@ async function open(page: Page, name: string, data: Record<string, unknown> = {}
   await signIn(page)
   const client = await staffClient(page.request)
   const path = `pages2/${name}`
-  await client.items.create({
-    catalog: '1',
-    path,
-    data: {
-      record_type: 'page',
-      version: 1,
-      pageMasterLayout: 'default',
-      tags: [],
-      assets: [quote('one', 0), quote('two', 1), quote('three', 2)],
-      ...data,
-    },
-  })
+  await createPage(client, path, { assets: [quote('one', 0), quote('two', 1), quote('three', 2)], ...data })
   await show(page, name)
   return { client, path }
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { canvas, consoleUrl, outline, signIn } from '../product/staff.ts'
-import { staffClient } from '../product/staff-client.ts'
+import { newPage } from '../product/new-page.ts'
+import { canvas, outline } from '../product/staff.ts'
 import { textCards } from '../product/text-cards.ts'
 import { uniqueName } from '../product/unique-name.ts'
 import { test } from '../product/test.ts'
@@ -8,22 +8,7 @@ import { test } from '../product/test.ts'
 const row = (page: Page, id: string) => page.locator(`[data-row="${id}"]`)
 
 async function openLongPage(page: Page) {
-  await signIn(page)
-  const client = await staffClient(page.request)
-  const name = uniqueName('Places')
-  await client.items.create({
-    catalog: '1',
-    path: `pages2/${name}`,
-    data: {
-      record_type: 'page',
-      version: 1,
-      pageMasterLayout: 'default',
-      tags: [],
-      assets: textCards(300),
-    },
-  })
-  await page.goto(`${consoleUrl()}/catalog/pages2/${name}`)
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await newPage(page, uniqueName('Places'), { assets: textCards(300) })
   await expect(canvas(page).locator('[data-card]')).toHaveCount(300)
 }
 

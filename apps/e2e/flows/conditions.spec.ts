@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../product/axe.ts'
 import { canvas, consoleUrl, shopUrl, signIn } from '../product/staff.ts'
-import { staffClient } from '../product/staff-client.ts'
+import { createPage, staffClient } from '../product/staff-client.ts'
 import { test } from '../product/test.ts'
 import { uniqueName } from '../product/unique-name.ts'
 
@@ -26,17 +26,8 @@ async function create(page: Page, name: string, ...cards: ReturnType<typeof quot
   await signIn(page)
   const client = await staffClient(page.request)
   const tag = `/${name.toLowerCase()}/`
-  const { version } = await client.items.create({
-    catalog: '1',
-    path: `pages2/${name}`,
-    data: {
-      record_type: 'page',
-      version: 1,
-      pageMasterLayout: 'default',
-      tags: [tag],
-      assets: cards.map((card, index) => ({ ...card, index })),
-    },
-  })
+  const assets = cards.map((card, index) => ({ ...card, index }))
+  const { version } = await createPage(client, `pages2/${name}`, { tags: [tag], assets })
   return { client, tag, version }
 }
 

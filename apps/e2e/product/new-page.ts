@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { canvas, consoleUrl, signIn } from './staff.ts'
-import { staffClient } from './staff-client.ts'
+import { createPage, staffClient } from './staff-client.ts'
 
 /** Creates a new page for a flow, so that flows do not interfere. */
 export async function newPage(page: Page, name: string, data: Record<string, unknown> = {}) {
@@ -15,20 +15,12 @@ export async function newPage(page: Page, name: string, data: Record<string, unk
     position,
     index,
   })
-  await client.items.create({
-    catalog: '1',
-    path: `${String(data.tree ?? 'pages2')}/${name}`,
-    data: {
-      record_type: 'page',
-      version: 1,
-      pageMasterLayout: 'default',
-      tags: [],
-      assets: [
-        card('hero-1', 'hero', 'body', 0, { title: 'One sea', lead: 'And one shore.' }),
-        card('quote-1', 'quote', 'body', 1, { quote: 'Salt.', attribution: 'A reader' }),
-      ],
-      ...data,
-    },
+  await createPage(client, `${String(data.tree ?? 'pages2')}/${name}`, {
+    assets: [
+      card('hero-1', 'hero', 'body', 0, { title: 'One sea', lead: 'And one shore.' }),
+      card('quote-1', 'quote', 'body', 1, { quote: 'Salt.', attribution: 'A reader' }),
+    ],
+    ...data,
   })
   await page.goto(`${consoleUrl()}/catalog/${String(data.tree ?? 'pages2')}/${name}`)
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()

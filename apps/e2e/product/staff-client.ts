@@ -12,17 +12,21 @@ export async function staffClient(request: APIRequestContext, origin = consoleUr
   return createClient({ url: origin, token: () => token })
 }
 
+/** Makes a page of these data, in the default layout. */
+export const createPage = (client: Client, path: string, data: Record<string, unknown>) =>
+  client.items.create({
+    catalog: '1',
+    path,
+    data: { record_type: 'page', version: 1, pageMasterLayout: 'default', tags: [], ...data },
+  })
+
 /** Makes a page of these data under a tag, and publishes it. @returns its address in the shop */
 export async function publishPage(
   client: Client,
   { name, tag, ...data }: { name: string; tag: string } & Record<string, unknown>,
 ): Promise<string> {
   const path = `pages2/${name}`
-  await client.items.create({
-    catalog: '1',
-    path,
-    data: { record_type: 'page', version: 1, pageMasterLayout: 'default', tags: [tag], ...data },
-  })
+  await createPage(client, path, { tags: [tag], ...data })
   await rebuild(client, path, tag)
   return `${shopUrl()}${tag}`
 }

@@ -1,9 +1,9 @@
 import type { SellableOffer } from '@perennial/api/sellable-offers'
 import { Combobox } from '@perennial/ui/combobox'
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf, useApi } from '../api/index.ts'
-import { offerName } from './offer-name.ts'
+import { offerName, offerPrice, useSellableOffers } from './sellable-offers.ts'
 import { text } from './texts.ts'
 
 export interface SellableOfferFieldProps {
@@ -25,13 +25,7 @@ export interface SellableOfferFieldProps {
 export function SellableOfferField({ state, value, onChange, error, ...field }: SellableOfferFieldProps) {
   const { query } = useApi()
   const [search, setSearch] = useState('')
-  const trimmed = search.trim()
-  const found = useQuery({
-    ...query.sellableOffers.list.queryOptions({
-      input: { ...(trimmed ? { search: trimmed } : {}), ...(state ? { state } : {}) },
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const found = useSellableOffers(search, { state })
   const isFound = found.data?.offers.some(({ path }) => path === value) ?? false
   const stored = useQuery(
     query.sellableOffers.list.queryOptions({ input: value && found.data && !isFound ? { paths: value } : skipToken }),
@@ -59,8 +53,7 @@ export function SellableOfferField({ state, value, onChange, error, ...field }: 
 }
 
 /** Its name in the catalogue where shoppers read another one, price and term; the state too where both are listed. */
-function hintOf({ name, view, state }: SellableOffer, wanted: SellableOffer['state'] | undefined): string {
-  const price = `${view.price} ${view.term}`.trim()
-  const parts = [price, ...(wanted ? [] : [text(state === 'on_sale' ? 'onSale' : 'planned')])]
-  return (name === offerName({ view }) ? parts : [name, ...parts]).join(', ')
+function hintOf(offer: SellableOffer, wanted: SellableOffer['state'] | undefined): string {
+  const parts = [offerPrice(offer), ...(wanted ? [] : [text(offer.state === 'on_sale' ? 'onSale' : 'planned')])]
+  return (offer.name === offerName(offer) ? parts : [offer.name, ...parts]).join(', ')
 }

@@ -41,6 +41,10 @@ const axisOfAttribute = {
 export const axisOf = ({ attribute }: Pick<Condition, 'attribute'>): Axis | undefined =>
   isConditionAttribute(attribute) ? axisOfAttribute[attribute] : undefined
 
+/** The axis of a condition, where it can be understood at all. */
+export const understoodAxisOf = (condition: Condition): Axis | undefined =>
+  holds(condition, noFacts) === undefined ? undefined : axisOf(condition)
+
 /** The facts of one axis; undefined where one is not known. */
 export type AxisValue = { readonly [Fact in keyof Reader]?: Reader[Fact] | undefined }
 
@@ -251,7 +255,7 @@ function queries(wishes: readonly Wish[], former: Readonly<Record<string, string
 export function byAxis(conditions: readonly Condition[]): Map<Axis | undefined, Condition[]> {
   const groups = new Map<Axis | undefined, Condition[]>()
   for (const condition of conditions) {
-    const axis = holds(condition, noFacts) === undefined ? undefined : axisOf(condition)
+    const axis = understoodAxisOf(condition)
     groups.set(axis, [...(groups.get(axis) ?? []), condition])
   }
   return groups

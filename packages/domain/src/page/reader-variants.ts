@@ -1,4 +1,4 @@
-import { type Axis, axisOf, type AxisValue, classesOf, readerWith } from './axes.ts'
+import { type Axis, type AxisValue, classesOf, readerWith, understoodAxisOf } from './axes.ts'
 import { holds, instantsOf, parametersOf } from './conditions.ts'
 import type { Card, Condition, PageDocument } from './document.ts'
 import { noFacts, type Reader } from './reader.ts'
@@ -157,8 +157,8 @@ export const isPersonal = ({ attribute }: Pick<Condition, 'attribute'>): boolean
 
 /** The axis by which the server decides a condition; undefined when it decides otherwise. */
 const edgeAxisOf = (condition: Condition): EdgeAxis | undefined => {
-  if (holds(condition, noFacts) === undefined) return undefined
-  return edgeAxes.find((axis) => axis === axisOf(condition))
+  const asked = understoodAxisOf(condition)
+  return edgeAxes.find((axis) => axis === asked)
 }
 
 /** The document for one combination of what the server knows. @param answers the bits of each axis of the choice */
@@ -196,7 +196,7 @@ export const parametersIn = ({ axes }: ReaderChoice): string[] => [
  */
 export function pageFor(page: PageDocument, reader: Reader, inBrowser: readonly Axis[] = []): PageDocument {
   const decides = (condition: Condition): boolean => {
-    const axis = holds(condition, noFacts) === undefined ? undefined : axisOf(condition)
+    const axis = understoodAxisOf(condition)
     if (axis === undefined || inBrowser.includes(axis)) return false
     if (axis === 'person') return !(reader.signedIn && isPersonal(condition))
     return axis === 'language' || edgeAxes.some((edge) => edge === axis)

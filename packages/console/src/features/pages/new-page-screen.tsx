@@ -1,4 +1,11 @@
-import { pageFromStarter, type Starter, type StarterGroup, starterGroups, starters } from '@perennial/domain/starters'
+import {
+  type ChosenOffer,
+  pageFromStarter,
+  type Starter,
+  type StarterGroup,
+  starterGroups,
+  starters,
+} from '@perennial/domain/starters'
 import { emptyPage, masterLayouts } from '@perennial/domain/page'
 import { Button } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
@@ -8,12 +15,12 @@ import { PageHeader } from '@perennial/ui/page-header'
 import { Select } from '@perennial/ui/select'
 import { SearchField } from '@perennial/ui/search-field'
 import { Row, Stack } from '@perennial/ui/stack'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { failureOf, useApi } from '../../api/index.ts'
 import { LeaveGuard } from '../../form/index.ts'
-import { offerName } from '../../items/index.ts'
+import { offerName, offerPrice, useSellableOffers } from '../../items/index.ts'
 import { catalogHome } from '../../menu/index.ts'
 import { ForbiddenPage, Page } from '../../page/index.ts'
 import { useStaff } from '../../staff/index.ts'
@@ -182,25 +189,20 @@ function StarterGallery({
   )
 }
 
-/** Offers that may be sold, and those that were chosen: at first the ones on sale. */
+/** Offers that may be sold, and those that were chosen: at first the ones on sale, whatever is searched for later. */
 function useOfferChoice(most: number) {
-  const { query } = useApi()
   const { ability } = useStaff()
   const [search, setSearch] = useState('')
-  const [picked, setPicked] = useState<readonly { path: string; name: string }[]>()
-  const trimmed = search.trim()
-  const found = useQuery({
-    ...query.sellableOffers.list.queryOptions({ input: trimmed ? { search: trimmed } : {} }),
-    enabled: ability.can('read', 'item'),
-    placeholderData: keepPreviousData,
-  })
-  const listed = found.data?.offers ?? []
-  const onSale = listed
+  const [picked, setPicked] = useState<readonly ChosenOffer[]>()
+  const enabled = ability.can('read', 'item')
+  const all = useSellableOffers('', { enabled })
+  const found = useSellableOffers(search, { enabled })
+  const onSale = (all.data?.offers ?? [])
     .filter(({ state }) => state === 'on_sale')
     .map((offer) => ({ path: offer.path, name: offerName(offer) }))
   const chosen = (picked ?? onSale).slice(0, most)
   return {
-    listed,
+    listed: found.data?.offers ?? [],
     loaded: found.data !== undefined,
     error: found.error,
     more: found.data?.queryMore != null,
@@ -238,7 +240,7 @@ function OfferChoice({ most, offers }: { most: number; offers: ReturnType<typeof
               >
                 {offerName(offer)}
               </Checkbox>
-              <span className={styles.price().className}>{`${offer.view.price} ${offer.view.term}`.trim()}</span>
+              <span className={styles.price().className}>{offerPrice(offer)}</span>
             </li>
           ))}
         </ul>
