@@ -18,6 +18,7 @@ import type { PublishServices } from '../host/publish-services.ts'
 import type { ActionOutcome, PageBuilderProps } from '../host/page-builder-props.ts'
 import type { Conflict } from './use-saving.ts'
 import { UserDialog } from './user-dialog.tsx'
+import { productWords } from '@perennial/ui/messages'
 
 // With editors that a page is opened without.
 const PageSettingsDialog = lazy(async () => ({
@@ -135,12 +136,12 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
       <ConfirmDialog
         open={open?.name === 'delete'}
         onClose={onClose}
-        title={deletionTexts.title}
+        title={productWords(deletionTexts.title)}
         confirmLabel={text('deletePage')}
         tone="danger"
         onConfirm={props.onRemove}
       >
-        {deletionTexts.confirm}
+        {productWords(deletionTexts.confirm)}
       </ConfirmDialog>
       <ConfirmDialog
         open={open?.name === 'leave'}

@@ -13,6 +13,7 @@ import { ForbiddenPage, LoadingPage } from '../../page/index.ts'
 import { documentOf } from './model.ts'
 import { usePageItem } from './queries.ts'
 import { flatPagesUrl, listUrl } from './urls.ts'
+import { productWords } from '@perennial/ui/messages'
 
 // The builder is most of the console's code, and most users do not open it on most days.
 const LazyEditor = lazy(async () => {
@@ -28,7 +29,7 @@ export function PageEditorScreen() {
   const tree = pathname.startsWith(flatPagesUrl) ? 'pages3' : 'pages2'
   const path = `/${tree}/${useParams()['*'] ?? ''}`
   // Campaigns are governed by their own area (BLD-47).
-  if (!ability.can('read', pageAreaOf(path))) return <ForbiddenPage title={accessTexts.screen} />
+  if (!ability.can('read', pageAreaOf(path))) return <ForbiddenPage title={productWords(accessTexts.screen)} />
   return <Editor key={path} path={path} />
 }
 

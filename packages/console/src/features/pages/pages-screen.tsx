@@ -21,6 +21,7 @@ import { flatPagesUrl, pagesUrl, pageUrl } from './urls.ts'
 import { CreatePageDialog } from './components/create-page-dialog.tsx'
 import { useNavigate } from 'react-router'
 import { Button } from '@perennial/ui/button'
+import { productWords } from '@perennial/ui/messages'
 
 const columns: readonly DataColumn<ItemNode>[] = [
   { id: 'name', header: words('name'), cell: ({ name }) => name },
@@ -44,7 +45,7 @@ const columns: readonly DataColumn<ItemNode>[] = [
     id: 'status',
     header: words('status'),
     hideBelow: 'narrow',
-    cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>,
+    cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{productWords(statusLabels[status])}</StatusBadge>,
   },
   {
     id: 'updated',
@@ -58,7 +59,7 @@ const all = 'all'
 const filterLabels = {
   published: words('published'),
   unpublished_changes: text('unpublishedChanges'),
-  not_published: notPublished,
+  not_published: productWords(notPublished),
 } as const
 
 /** The pages of the catalogue (ITM-14), or its flat ones (BLD-49). */
