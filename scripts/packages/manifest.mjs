@@ -1,20 +1,18 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 /** `./src/button/index.ts` as it lies in the built package: `./button/index.js`. */
 const builtPath = (source) => source.replace(/^\.\/src\//, './').replace(/\.tsx?$/, '.js')
 
-/** What a pattern with one `*` stands for, as pairs of entry and source file: a pattern would also promise files that are no entry. */
+/** What a pattern stands for, as pairs of entry and source file: a pattern would also promise files that are no entry. */
 function entriesOf(pattern, source, folder) {
   if (!pattern.includes('*')) return [[pattern, source]]
-  const [before, after] = source.split('*')
-  return readdirSync(path.join(folder, before), { recursive: true })
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith(after))
-    .map((file) => file.slice(0, file.length - after.length))
-    .filter((name) => name !== '' && !name.includes('/'))
+  const [before] = source.split('*')
+  const names = readdirSync(path.join(folder, before)).map((name) => name.replace(/\.[^/]*$/, ''))
+  return [...new Set(names)]
     .sort()
-    .map((name) => [pattern.replace('*', name), source.replace('*', name)])
+    .map((name) => [pattern.replace('*', name), source.replaceAll('*', name)])
+    .filter(([, file]) => existsSync(path.join(folder, file)))
 }
 
 const isFont = (name) => name.startsWith('@fontsource')
