@@ -19,18 +19,23 @@ export interface UseChange {
   words: WordChange[]
   /** Cards that come, go or move. */
   cards: number
+  /** Ids of the block's cards that differ or come. */
+  changed: string[]
 }
 
-/** A page with one use of a block and nothing else: what is compared, and rendered for its size. */
-export function pageOfUse(page: PageDocument, use: Card): PageDocument {
+/**
+ * A page with one use of a block and nothing else: what is compared, and rendered for its size.
+ * @param id of the use there, so that uses that look the same are the same
+ */
+export function pageOfUse(page: PageDocument, use: Card, id = use.id): PageDocument {
   const texts = textsAt(page.customTranslations, use.id)
   const customTranslations = Object.fromEntries(
-    Object.entries(texts).map(([language, fields]) => [language, { [use.id]: { ...fields } }]),
+    Object.entries(texts).map(([language, fields]) => [language, { [id]: { ...fields } }]),
   ) as CustomTranslations
   return {
     ...emptyPage(flatLayout.id),
     isAuthenticated: page.isAuthenticated === true,
-    assets: [{ ...use, position: 0, index: 0 }],
+    assets: [{ ...use, id, position: 0, index: 0 }],
     ...(Object.keys(customTranslations).length > 0 ? { customTranslations } : {}),
   }
 }
@@ -55,6 +60,7 @@ export function useChange(page: PageDocument, use: Card, before: Blocks, after: 
     }),
     words: changed.flatMap(({ words }) => words).slice(0, 20),
     cards: cards.length - changed.length,
+    changed: cards.filter(({ kind }) => kind !== 'removed').map(({ id }) => id.slice(use.id.length + 1)),
   }
 }
 

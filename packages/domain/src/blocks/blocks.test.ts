@@ -256,6 +256,14 @@ describe('export and import (PAG-33)', () => {
     expect(detached.ok && detached.value.page.assets.map(({ id }) => id)).toEqual(['a', 'u~i~deep', 'u~own'])
   })
 
+  test('blocks in a file that hold themselves are refused (PAG-31)', () => {
+    const blocks = {
+      '/blocks/x': newBlock([useOf('i', '/blocks/y')], 'section'),
+      '/blocks/y': newBlock([useOf('i', '/blocks/x')], 'section'),
+    }
+    expect(blocksFromExport({ blocks })).toMatchObject({ ok: false, errors: [{ code: 'circle' }] })
+  })
+
   test('asks for every block, and refuses to use one that is not there', () => {
     expect(imported({ '/blocks/outer': 'theirs' })).toMatchObject({ ok: false, errors: [{ code: 'no_choice' }] })
     expect(imported({ '/blocks/outer': 'ours' })).toMatchObject({ ok: false, errors: [{ code: 'no_block' }] })

@@ -1,8 +1,9 @@
-import { type PageDocument, parsePage } from '../page/index.ts'
+import { emptyPage, type PageDocument, parsePage } from '../page/index.ts'
 import { type FieldError, failed, ok, type Result } from '../result/index.ts'
 import { blocksReached } from './cycles.ts'
+import { expandPage } from './expand.ts'
 import { detachBlock } from './make-block.ts'
-import { type Blocks, blockOf, blocksIn, blockTree, isUse, type SharedBlock } from './shared-block.ts'
+import { type Blocks, blockOf, blocksIn, blockTree, isUse, type SharedBlock, useOf } from './shared-block.ts'
 
 /** The blocks that a page needs, for its export: with those in them (PAG-33). */
 export const carriedBlocks = (page: PageDocument, blocks: Blocks): Blocks =>
@@ -35,7 +36,24 @@ export function blocksFromExport(value: unknown): Result<Blocks> {
       errors.push({ path: `blocks.${path}`, code: 'path', message: `A block lies in /${blockTree}.` })
     } else blocks.push([path, read.value as SharedBlock])
   }
-  return errors.length > 0 ? failed(errors) : ok(Object.fromEntries(blocks))
+  if (errors.length > 0) return failed(errors)
+  const all = Object.fromEntries(blocks)
+  for (const [path] of blocks) {
+    const wrong = endless(path, all)
+    if (wrong) return failed([{ path: `blocks.${path}`, code: 'circle', message: wrong }])
+  }
+  return ok(all)
+}
+
+/** Why a block could not be shown: it holds itself, lies too deep, or makes too many cards. */
+function endless(path: string, blocks: Blocks): string | undefined {
+  try {
+    expandPage({ ...emptyPage(), assets: [useOf('u', path)] }, blocks)
+    return undefined
+  } catch (error) {
+    if (error instanceof RangeError) return error.message
+    throw error
+  }
 }
 
 /** What an import does with a block that comes with the page: uses the one that is there, takes it, or detaches it. */

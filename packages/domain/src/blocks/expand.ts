@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../languages/index.ts'
 import { assemblePage, type Card, type CustomTranslations, type PageDocument, sectionsOf } from '../page/index.ts'
 import {
   type Blocks,
@@ -39,7 +40,17 @@ export function expandPage(page: PageDocument, blocks: Blocks): PageDocument {
     count += expanded.cards.length - 1
     if (count > mostExpandedCards) throw new RangeError(blockTexts.tooMany)
   }
-  return withCardsFor(page, made)
+  return inOwnLanguages(page, withCardsFor(page, made))
+}
+
+/** A page has the languages of its own cards: a translated footer makes no translated page. One of blocks alone has theirs. */
+function inOwnLanguages(page: PageDocument, expanded: PageDocument): PageDocument {
+  const { customTranslations } = expanded
+  if (expanded === page || !customTranslations || page.assets.every(isUse)) return expanded
+  const own = Object.entries(customTranslations).filter(
+    ([language]) => language === defaultLanguage || Object.hasOwn(page.customTranslations ?? {}, language),
+  )
+  return { ...expanded, customTranslations: Object.fromEntries(own) }
 }
 
 /** A page with other cards in the place of some, and their translations. The very page when there are none. */

@@ -20,6 +20,7 @@ export {
   useOf,
 } from './shared-block.ts'
 export { cardIdAt, type Expanded, expandOnce, expandPage, expandUse, joined, textsAt, useIdOf } from './expand.ts'
+export { blockErrors } from './block-errors.ts'
 export { blocksReached, reaches } from './cycles.ts'
 export { blockFrom, detachBlock, type MadeBlock } from './make-block.ts'
 export {
