@@ -36,8 +36,9 @@ import {
   withEntryIds,
   withTranslation,
 } from '@perennial/domain/page'
-import { type ComponentRegistry, newCardAsset } from '@perennial/page-runtime/contract'
+import { type ComponentDescriptor, type ComponentRegistry, newCardAsset } from '@perennial/page-runtime/contract'
 import { KnownBlocks } from '../blocks/known-blocks.ts'
+import { useDescriptor } from '../blocks/use-descriptor.ts'
 import { withOwnValue } from '../blocks/own-values.ts'
 import type { EditingEngine, RunOptions } from '../engine/editing-engine.ts'
 import type { SaveOutcome } from '../host/page-builder-props.ts'
@@ -112,9 +113,16 @@ export class WorkingPage {
     return () => this.#listeners.delete(listener)
   }
 
-  nameOf(card: Pick<Card, 'path'> | undefined): string {
+  /** The component of a card; of a use of a shared block what its own values are. */
+  descriptorOf(card: Card): ComponentDescriptor | undefined {
+    if (isUse(card)) return useDescriptor(card, this.blocks.documents(), this.registry, this.nameOf(card))
+    return this.registry.get(card.path)
+  }
+
+  /** @param card without properties where only its component is known */
+  nameOf(card: (Pick<Card, 'path'> & Partial<Pick<Card, 'props'>>) | undefined): string {
     if (!card) return ''
-    if (isUse(card)) return this.blocks.nameOf(blockOf(card))
+    if (isUse(card)) return card.props ? this.blocks.nameOf(blockOf({ props: card.props })) : 'Shared block'
     return this.registry.get(card.path)?.name ?? card.path.split('/').at(-1) ?? card.path
   }
 

@@ -19,7 +19,10 @@ export interface BlockServices {
   /** Blocks as pages show them, with those in them. */
   read(paths: readonly string[]): Promise<readonly KnownBlock[]>
   /** Makes a block, which its pages can use at once. Missing without the right to create pages. */
-  make?(name: string, block: SharedBlock): Promise<{ ok: true; block: KnownBlock } | Extract<ActionOutcome, { ok: false }>>
+  make?(
+    name: string,
+    block: SharedBlock,
+  ): Promise<{ ok: true; block: KnownBlock } | Extract<ActionOutcome, { ok: false }>>
   /** Opens a block. The builder has already confirmed that unsaved work may be lost. */
   open(path: string): void
 }
@@ -57,11 +60,7 @@ export type BlockPublishResult =
 /** Calls of the host where the document that is edited is a block itself. */
 export interface EditedBlock {
   findUsage(): Promise<{ ok: true; usage: BlockUsage } | Extract<ActionOutcome, { ok: false }>>
-  publish(request: {
-    version: number
-    key: string
-    leaveOut: readonly string[]
-  }): Promise<BlockPublishResult>
+  publish(request: { version: number; key: string; leaveOut: readonly string[] }): Promise<BlockPublishResult>
   /** A page now, or with the saved block. Undefined where there is none. */
   findPicture(page: AffectedPage, which: 'now' | 'then', marks: readonly PictureMark[]): Promise<string | undefined>
   /** Makes ordinary cards of every use, then deletes the block and leaves. Missing without the right to delete. */

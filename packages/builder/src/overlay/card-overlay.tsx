@@ -3,10 +3,12 @@ import {
   CopyIcon,
   CopyToIcon,
   DeleteIcon,
+  DetachIcon,
   DownIcon,
   DragIcon,
   EditIcon,
   Icon,
+  SubcomponentIcon,
   UpIcon,
 } from '@perennial/ui/icons'
 import { IconButton } from '@perennial/ui/icon-button'
@@ -14,6 +16,8 @@ import { type CSSProperties, useSyncExternalStore } from 'react'
 import type { CardHealth } from '../canvas/card-health.ts'
 import type { Rect } from '../canvas/geometry.ts'
 import * as mediaStyles from '../media/media.styles.ts'
+import { blockOf, isUse } from '@perennial/domain/blocks'
+import { text as blockText } from '../blocks/texts/index.ts'
 import { text } from '../texts/index.ts'
 import { useBuilder, useCard, useGeometryVersion, useSelected, useTopic } from '../context/builder-context.ts'
 import { Failure } from './failure.tsx'
@@ -117,7 +121,9 @@ function CardTools({
   inside: boolean
   onEdit(cardId: string): void
 }) {
-  const { working, announce, notify, openCopy, reveal } = useBuilder()
+  const { working, announce, notify, openCopy, openBlock, openMakeBlock, reveal } = useBuilder()
+  const card = useCard(cardId)
+  const block = card && isUse(card) ? blockOf(card) : undefined
   const { listeners, once } = useSingleClick()
   const moveBy = (step: 1 | -1) => {
     const refusal = working.moveBy(cardId, step)
@@ -156,6 +162,22 @@ function CardTools({
         })}
       />
       <IconButton icon={CopyToIcon} label={text('copyTo')} onClick={once(() => openCopy(cardId))} />
+      {block === undefined && openMakeBlock && (
+        <IconButton icon={SubcomponentIcon} label={blockText('make')} onClick={once(() => openMakeBlock(cardId))} />
+      )}
+      {block !== undefined && openBlock && (
+        <IconButton icon={SubcomponentIcon} label={blockText('editBlock')} onClick={once(() => openBlock(block))} />
+      )}
+      {block !== undefined && (
+        <IconButton
+          icon={DetachIcon}
+          label={blockText('detach')}
+          onClick={once(() => {
+            working.detach(cardId)
+            announce(blockText('detached', { name }))
+          })}
+        />
+      )}
       <IconButton
         icon={DeleteIcon}
         label={text('delete')}

@@ -24,6 +24,8 @@ import * as styles from './page-builder.styles.ts'
 import { PageTag } from './page-tag.tsx'
 
 export interface AddressBarProps {
+  /** A shared block has no address and no settings of its own. */
+  isBlock?: boolean
   urls: readonly string[]
   tags: readonly string[]
   publication: EditedPage['publication']
@@ -67,7 +69,7 @@ export function AddressBar(props: AddressBarProps) {
   )
   return (
     <div className={styles.bar({ second: true }).className}>
-      {tags.length === 0 && (
+      {tags.length === 0 && !props.isBlock && (
         <Button size="small" emphasis="quiet" icon={TagIcon} onClick={props.onSettings}>
           {text('noTag')}
         </Button>
@@ -121,12 +123,16 @@ export function AddressBar(props: AddressBarProps) {
           {visitor?.name ?? text('user')}
         </Button>
       )}
-      <Button size="small" emphasis="quiet" icon={StyleIcon} onClick={props.onStyle}>
-        {text('style')}
-      </Button>
-      <Button size="small" emphasis="quiet" icon={SettingsIcon} onClick={props.onSettings}>
-        {text('settings')}
-      </Button>
+      {!props.isBlock && (
+        <>
+          <Button size="small" emphasis="quiet" icon={StyleIcon} onClick={props.onStyle}>
+            {text('style')}
+          </Button>
+          <Button size="small" emphasis="quiet" icon={SettingsIcon} onClick={props.onSettings}>
+            {text('settings')}
+          </Button>
+        </>
+      )}
       <IconButton
         icon={fullScreen ? LeaveFullScreenIcon : FullScreenIcon}
         label={fullScreen ? text('leaveFullScreen') : text('fullScreen')}

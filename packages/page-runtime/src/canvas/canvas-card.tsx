@@ -1,6 +1,15 @@
 import { blockOf, expandUse, isUse, openFieldsOf, textsAt } from '@perennial/domain/blocks'
 import { type Card, type CustomTranslations, visibilityOf, withoutEntryIds } from '@perennial/domain/page'
-import { createElement, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import {
+  createElement,
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import type { CardComponent, CardContext, CardLibrary, ComponentRegistry } from '../contract/index.ts'
 import type { FrameSettings } from '../frame-protocol/index.ts'
 import { RemoteCard } from '../remote/index.ts'
@@ -79,10 +88,7 @@ function UseContent(props: CanvasCardProps) {
   const { card, translations, blocks = {} } = props
   const { fail } = useCanvas()
   const path = blockOf(card)
-  const expanded = useMemo(
-    () => expandUse(card, textsAt(translations, card.id), blocks),
-    [card, translations, blocks],
-  )
+  const expanded = useMemo(() => expandUse(card, textsAt(translations, card.id), blocks), [card, translations, blocks])
   const isMissing = !Object.hasOwn(blocks, path)
   useEffect(() => {
     fail(card.id, isMissing ? missingBlockText(path) : undefined)

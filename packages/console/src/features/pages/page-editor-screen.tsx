@@ -1,4 +1,7 @@
+import type { KnownBlock } from '@perennial/builder'
 import { accessTexts, pageAreaOf } from '@perennial/domain/access'
+import { blocksIn, blockTree } from '@perennial/domain/blocks'
+import type { PageDocument } from '@perennial/domain/page'
 import { ErrorPage } from '@perennial/ui/error-page'
 import { ButtonLink } from '@perennial/ui/button'
 import { lazy, Suspense, use, useState } from 'react'
@@ -12,7 +15,8 @@ import { words } from '../../words/index.ts'
 import { ForbiddenPage, LoadingPage } from '../../page/index.ts'
 import { documentOf } from './model.ts'
 import { usePageItem } from './queries.ts'
-import { flatPagesUrl, listUrl } from './urls.ts'
+import { readBlocks } from './read-blocks.ts'
+import { blocksUrl, flatPagesUrl, listUrl } from './urls.ts'
 
 // The builder is most of the console's code, and most users do not open it on most days.
 const LazyEditor = lazy(async () => {
@@ -25,7 +29,7 @@ const LazyEditor = lazy(async () => {
 export function PageEditorScreen() {
   const { ability } = useStaff()
   const { pathname } = useLocation()
-  const tree = pathname.startsWith(flatPagesUrl) ? 'pages3' : 'pages2'
+  const tree = pathname.startsWith(flatPagesUrl) ? 'pages3' : pathname.startsWith(blocksUrl) ? blockTree : 'pages2'
   const path = `/${tree}/${useParams()['*'] ?? ''}`
   // Campaigns are governed by their own area (BLD-47).
   if (!ability.can('read', pageAreaOf(path))) return <ForbiddenPage title={accessTexts.screen} />
@@ -57,13 +61,32 @@ function Editor({ path }: { path: string }) {
         return (
           <Suspense fallback={<LoadingPage />}>
             <WithRegistry registry={registry}>
-              {(loaded) => <LazyEditor item={item} document={document.value} registry={loaded} />}
+              {(loaded) => (
+                <WithBlocks document={document.value}>
+                  {(blocks) => (
+                    <LazyEditor item={item} document={document.value} registry={loaded} knownBlocks={blocks} />
+                  )}
+                </WithBlocks>
+              )}
             </WithRegistry>
           </Suspense>
         )
       }}
     </QueryBoundary>
   )
+}
+
+/** The shared blocks of a page come before it: their places would be empty on the canvas. */
+function WithBlocks({
+  document,
+  children,
+}: {
+  document: PageDocument
+  children: (blocks: readonly KnownBlock[]) => React.ReactNode
+}) {
+  const { client } = useApi()
+  const [blocks] = useState(() => readBlocks(client, blocksIn(document)).catch(() => []))
+  return children(use(blocks))
 }
 
 type Registry = Awaited<ReturnType<ReturnType<typeof useParts>['loadRegistry']>>
