@@ -27,7 +27,7 @@ const hero = (props: Record<string, unknown>, more: object = {}) => ({
   index: 0,
   ...more,
 })
-const use = (block: string, own?: object, more: object = {}) => ({
+const standIn = (block: string, own?: object, more: object = {}) => ({
   id: 'use',
   path: useComponent,
   props: { block: `/blocks/${block}`, ...(own ? { own } : {}) },
@@ -78,8 +78,8 @@ const refusal = async (call: Promise<unknown>) => (await safe(call))[0] as unkno
 describe('a block on its pages', () => {
   test('is shown with the values of each page, and previews show it, too (PAG-26)', async () => {
     await createBlock('band', 'Give the box', { hero: ['title'] })
-    await createPage('plain', use('band'))
-    await createPage('own', use('band', { hero: { title: 'Exam week', lead: 'Closed' } }))
+    await createPage('plain', standIn('band'))
+    await createPage('own', standIn('band', { hero: { title: 'Exam week', lead: 'Closed' } }))
     await publishPage('plain')
     await publishPage('own')
     expect(await read('plain')).toContain('Give the box')
@@ -93,11 +93,11 @@ describe('a block on its pages', () => {
   test('changes live pages when it is published and not before, and no draft of theirs (PAG-26, PAG-29)', async () => {
     await createBlock('footer', 'Old footer', { hero: ['title'] })
     const card = hero({ title: 'Own card' }, { id: 'own', position: 'body', index: 1 })
-    await createPage('drafted', use('footer'), card)
-    await createPage('ownfooter', use('footer', { hero: { title: 'My footer' } }))
+    await createPage('drafted', standIn('footer'), card)
+    await createPage('ownfooter', standIn('footer', { hero: { title: 'My footer' } }))
     await publishPage('drafted')
     await publishPage('ownfooter')
-    await saveItem('pages2/drafted', { assets: [use('footer'), { ...card, props: { title: 'Not yet' } }] })
+    await saveItem('pages2/drafted', { assets: [standIn('footer'), { ...card, props: { title: 'Not yet' } }] })
     await saveItem('blocks/footer', { assets: [hero({ title: 'New footer', lead: 'With words' })] })
     expect(await read('drafted')).toContain('Old footer')
     const outcome = await publishBlock('footer')
@@ -116,7 +116,7 @@ describe('a block on its pages', () => {
   test('a page that is published takes the published block, and never the draft', async () => {
     await createBlock('waiting', 'Published words')
     await saveItem('blocks/waiting', { assets: [hero({ title: 'Draft words' })] })
-    await createPage('taker', use('waiting'))
+    await createPage('taker', standIn('waiting'))
     await publishPage('taker')
     expect(await read('taker')).toContain('Published words')
   })
@@ -124,7 +124,7 @@ describe('a block on its pages', () => {
   test('only the published block changes: another one stays as the page was built with it (PAG-29)', async () => {
     await createBlock('first', 'First old')
     await createBlock('second', 'Second old')
-    await createPage('both', use('first'), use('second', undefined, { id: 'use2', index: 1 }))
+    await createPage('both', standIn('first'), standIn('second', undefined, { id: 'use2', index: 1 }))
     await publishPage('both')
     await saveItem('blocks/first', { assets: [hero({ title: 'First new' })] })
     await saveItem('blocks/second', { assets: [hero({ title: 'Second new' })] })
@@ -142,9 +142,9 @@ describe('a block on its pages', () => {
 describe('what a change does to the pages', () => {
   test('names each page, its own values, what differs and by how many bytes (PAG-27)', async () => {
     await createBlock('told', 'Give the box', { hero: ['title'] })
-    await createPage('toldplain', use('told'))
-    await createPage('toldown', use('told', { hero: { title: 'Own' } }))
-    await createPage('tolddraft', use('told'))
+    await createPage('toldplain', standIn('told'))
+    await createPage('toldown', standIn('told', { hero: { title: 'Own' } }))
+    await createPage('tolddraft', standIn('told'))
     await publishPage('toldplain')
     await publishPage('toldown')
     await saveItem('blocks/told', { assets: [hero({ title: 'Give the larger box' })] })
@@ -183,7 +183,7 @@ describe('what a change does to the pages', () => {
     await createBlock('wide', 'On many pages', { hero: ['title'] })
     const rows = Array.from({ length: 500 }, (_, n) => ({
       path: `/pages2/many${n}`,
-      data: pageData(`/many${n}/`, use('wide', n % 7 === 0 ? { hero: { title: `Own ${n % 21}` } } : undefined)),
+      data: pageData(`/many${n}/`, standIn('wide', n % 7 === 0 ? { hero: { title: `Own ${n % 21}` } } : undefined)),
     }))
     await server.db.asTenant(server.scope, async (tx) => {
       await tx.execute(sql`insert into item (path, id, name, name_key, parent_path, tree, type, status, record_type, data, user_name)
@@ -209,8 +209,8 @@ describe('what a change does to the pages', () => {
 describe('publishing in one act', () => {
   test('one page that cannot be built keeps all others as they are (PAG-30)', async () => {
     await createBlock('fragile', 'Holds')
-    await createPage('fine', use('fragile'))
-    await createPage('checkoutpage', use('fragile'))
+    await createPage('fine', standIn('fragile'))
+    await createPage('checkoutpage', standIn('fragile'))
     await publishPage('fine')
     await publishPage('checkoutpage')
     await saveItem('blocks/fragile', { assets: [hero({ title: 'Breaks' })] })
@@ -230,11 +230,11 @@ describe('publishing in one act', () => {
 
   test('names pages that are not the person’s to publish, and leaves them out only when told so (PAG-30)', async () => {
     await createBlock('split', 'Before')
-    await createPage('minepage', use('split'))
+    await createPage('minepage', standIn('split'))
     await admin.items.create({
       catalog,
       path: 'offers/theirs',
-      data: { ...pageData('/theirs/', use('split')), record_type: 'campaign' },
+      data: { ...pageData('/theirs/', standIn('split')), record_type: 'campaign' },
     })
     await publishPage('minepage')
     const { version } = await admin.items.get({ catalog, path: 'offers/theirs' })
@@ -261,7 +261,7 @@ describe('publishing in one act', () => {
 
   test('asked 400 times at once with one key it publishes once (PAG-30)', async () => {
     await createBlock('eager', 'Once')
-    await createPage('eagerpage', use('eager'))
+    await createPage('eagerpage', standIn('eager'))
     await publishPage('eagerpage')
     const { version } = await saveItem('blocks/eager', { assets: [hero({ title: 'Twice' })] })
     const key = randomUUID()
@@ -276,7 +276,7 @@ describe('publishing in one act', () => {
 
   test('pages and blocks published at once never end with a former block (PAG-29, PAG-30)', async () => {
     await createBlock('raced', 'Round 0')
-    await Promise.all(['r1', 'r2', 'r3', 'r4'].map((name) => createPage(name, use('raced'))))
+    await Promise.all(['r1', 'r2', 'r3', 'r4'].map((name) => createPage(name, standIn('raced'))))
     await Promise.all(['r1', 'r2', 'r3', 'r4'].map(publishPage))
     for (let round = 1; round <= 3; round += 1) {
       await saveItem('blocks/raced', { assets: [hero({ title: `Round ${round}` })] })
@@ -294,7 +294,7 @@ describe('publishing in one act', () => {
 })
 
 describe('circles (PAG-31)', () => {
-  const inner = (block: string) => use(block, undefined, { position: 0 })
+  const inner = (block: string) => standIn(block, undefined, { position: 0 })
 
   test('no save, creation or import lets a block hold itself', async () => {
     await createBlock('a', 'A')
@@ -308,7 +308,7 @@ describe('circles (PAG-31)', () => {
     const circle = { '/blocks/p': blockData([inner('q')]), '/blocks/q': blockData([inner('p')]) }
     const imported = admin.blocks.importPage({
       path: 'pages2/circular',
-      data: pageData('/circular/', use('p')),
+      data: pageData('/circular/', standIn('p')),
       blocks: circle,
       choices: { '/blocks/p': 'theirs', '/blocks/q': 'theirs' },
     })
@@ -347,8 +347,8 @@ describe('circles (PAG-31)', () => {
 describe('deleting a block that is used (PAG-32)', () => {
   test('is refused with its pages; detaching it on each changes nothing for readers', async () => {
     await createBlock('gone', 'Stays readable', { hero: ['title'] })
-    await createPage('keeps', use('gone', { hero: { title: 'Own words' } }))
-    await createPage('keepstoo', use('gone'))
+    await createPage('keeps', standIn('gone', { hero: { title: 'Own words' } }))
+    await createPage('keepstoo', standIn('gone'))
     await publishPage('keeps')
     const refused = await refusal(admin.items.remove({ catalog, path: 'blocks/gone' }))
     expect(refused.code).toBe('IN_USE')
@@ -375,7 +375,7 @@ describe('a page from a file (PAG-33)', () => {
   const imported = (name: string, choice: 'ours' | 'theirs' | 'detach') =>
     admin.blocks.importPage({
       path: `pages2/${name}`,
-      data: pageData(`/${name}/`, use('carried')),
+      data: pageData(`/${name}/`, standIn('carried')),
       blocks,
       choices: { '/blocks/carried': choice },
     })
@@ -401,7 +401,7 @@ describe('a page from a file (PAG-33)', () => {
   test('a page that is refused leaves no block behind', async () => {
     const taken = admin.blocks.importPage({
       path: 'pages2/i5',
-      data: pageData('/i1/', use('left')),
+      data: pageData('/i1/', standIn('left')),
       blocks: { '/blocks/left': blockData([hero({ title: 'Left' })]) },
       choices: { '/blocks/left': 'theirs' },
     })

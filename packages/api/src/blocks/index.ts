@@ -76,7 +76,7 @@ export const blocks = {
       summary: 'Shared blocks as pages show them',
       tags: ['blocks'],
     })
-    .input(z.object({ paths: z.array(Path).max(200) }))
+    .input(z.object({ paths: z.array(Path).max(500) }))
     .output(z.object({ blocks: z.array(PublicBlock) })),
 
   /** PAG-27, PAG-28: the pages that use a block, and what its saved state would change on each. Changes nothing. */

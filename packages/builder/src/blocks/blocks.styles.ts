@@ -10,7 +10,24 @@ export const part = css({
 export const heading = css({ margin: 0, font: `${vars.font.weight.semibold} 13px/20px ${vars.font.family.sans}` })
 export const note = css({ margin: 0, color: vars.text.muted, font: vars.type.dense })
 export const sentence = css({ margin: 0, color: vars.text.default, font: `400 17px/24px ${vars.font.family.serif}` })
-export const list = css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none', minInlineSize: 0 })
+export const list = css({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  minInlineSize: 0,
+  // Beside pictures that stay in sight.
+  variants: {
+    scrolls: {
+      true: {
+        maxBlockSize: 'min(56vh, 480px)',
+        overflowY: 'auto',
+        border: `1px solid ${vars.border.default}`,
+        borderRadius: vars.radius.md,
+      },
+    },
+  },
+})
 export const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -52,12 +69,6 @@ export const columns = css({
   alignItems: 'start',
   minBlockSize: 'min(56vh, 400px)',
   '@media (max-width: 760px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-})
-export const scroll = css({
-  maxBlockSize: 'min(56vh, 480px)',
-  overflowY: 'auto',
-  border: `1px solid ${vars.border.default}`,
-  borderRadius: vars.radius.md,
 })
 export const side = css({ display: 'grid', gap: '10px', minInlineSize: 0 })
 export const headLine = css({ display: 'flex', alignItems: 'center', gap: '8px', minInlineSize: 0 })

@@ -1,5 +1,6 @@
 import { blockFrom } from '@perennial/domain/blocks'
 import { newNameError } from '@perennial/domain/catalogue'
+import { translatableTexts } from '@perennial/domain/page'
 import { Button } from '@perennial/ui/button'
 import { Checkbox } from '@perennial/ui/checkbox'
 import { Dialog } from '@perennial/ui/dialog'
@@ -7,6 +8,7 @@ import { InlineError } from '@perennial/ui/inline-error'
 import { Stack } from '@perennial/ui/stack'
 import { TextField } from '@perennial/ui/text-field'
 import { useState } from 'react'
+import type { WorkingPage } from '../document/working-page.ts'
 import { useBuilder } from '../context/builder-context.ts'
 import type { BlockServices } from '../host/block-services.ts'
 import * as styles from './blocks.styles.ts'
@@ -16,6 +18,19 @@ export interface MakeBlockDialogProps {
   cardId: string
   make: NonNullable<BlockServices['make']>
   onClose(): void
+}
+
+/** A card's name with its first words, because a page may have many of a kind. */
+function labelOf(working: WorkingPage, id: string): string {
+  const card = working.engine.card(id)
+  const descriptor = card && working.descriptorOf(card)
+  const [first] = descriptor ? translatableTexts(card.props, descriptor.translatable) : []
+  // Without the tags of rich text.
+  const words = first?.text
+    .replace(/<[^<>]*>/g, ' ')
+    .trim()
+    .slice(0, 60)
+  return words ? `${working.nameOf(card)}: ${words}` : working.nameOf(card)
 }
 
 /** Makes a shared block of a card, or of a run of cards, and puts its use in their place (PAG-25). */
@@ -51,7 +66,7 @@ export function MakeBlockDialog({ cardId, make, onClose }: MakeBlockDialogProps)
       return
     }
     working.blocks.add([outcome.block])
-    working.useInstead(run.value, outcome.block.path)
+    working.replaceByUse(run.value, outcome.block.path)
     const selected = working.engine.selected()
     onClose()
     if (selected !== null) reveal(selected)
@@ -77,7 +92,7 @@ export function MakeBlockDialog({ cardId, make, onClose }: MakeBlockDialogProps)
           <p className={styles.note().className}>{text('makeHint')}</p>
           {ids.map((id, index) => (
             <Checkbox key={id} checked={index >= from! && index <= to!} onChange={(isIn) => choose(index, isIn)}>
-              {working.nameOf(working.engine.card(id))}
+              {labelOf(working, id)}
             </Checkbox>
           ))}
         </fieldset>

@@ -34,7 +34,7 @@ export function UsageList({ pages, current, onChoose }: UsageListProps) {
         value={filter}
         onChange={(value) => setFilter(value as Filter)}
       />
-      <ul className={styles.list().className}>
+      <ul className={styles.list({ scrolls: onChoose !== undefined }).className}>
         {shown.map((page) => (
           <li key={page.path}>
             {onChoose ? (

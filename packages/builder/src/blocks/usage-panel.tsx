@@ -21,7 +21,7 @@ export function UsagePanel({ usage, problem, reload }: Usage) {
       <OpenFields />
       <section className={styles.part().className}>
         {problem !== undefined && <InlineError>{problem}</InlineError>}
-        {usage && <p className={styles.sentence().className}>{sentenceOf(usage.pages.length)}</p>}
+        {usage?.pages.length === 0 && <p className={styles.note().className}>{text('sentenceNone')}</p>}
         {usage && unsaved && <Callout>{text('unsaved')}</Callout>}
         {!usage && problem === undefined && (
           <div role="status">
@@ -40,8 +40,6 @@ export function UsagePanel({ usage, problem, reload }: Usage) {
   )
 }
 
-const sentenceOf = (n: number) => (n === 0 ? text('sentenceNone') : text('sentence', { n }))
-
 /** Which properties of the selected card a page may set (PAG-26). */
 function OpenFields() {
   const { working, readOnly } = useBuilder()
@@ -54,7 +52,7 @@ function OpenFields() {
   const card = useCard(cardId)
   const open = useTopic('page', () => working.engine.envelope().open) as SharedBlock['open']
   const fields = fieldsToOpen(working.registry, card)
-  const named = openFieldsOf({ ...(open ? { open } : {}) }, cardId)
+  const named = openFieldsOf(open ? { open } : {}, cardId)
   const setOpen = (name: string, isOpen: boolean) => {
     const names = isOpen ? [...named, name] : named.filter((other) => other !== name)
     const { [cardId]: _former, ...others } = open ?? {}

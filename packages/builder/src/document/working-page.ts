@@ -6,7 +6,7 @@ import {
   type MadeBlock,
   reaches,
   textsAt,
-  useOf,
+  newUse,
 } from '@perennial/domain/blocks'
 import { sameValue } from '@perennial/domain/json'
 import {
@@ -38,7 +38,7 @@ import {
 } from '@perennial/domain/page'
 import { type ComponentDescriptor, type ComponentRegistry, newCardAsset } from '@perennial/page-runtime/contract'
 import { KnownBlocks } from '../blocks/known-blocks.ts'
-import { useDescriptor } from '../blocks/use-descriptor.ts'
+import { ownDescriptor } from '../blocks/own-descriptor.ts'
 import { withOwnValue } from '../blocks/own-values.ts'
 import type { EditingEngine, RunOptions } from '../engine/editing-engine.ts'
 import type { SaveOutcome } from '../host/page-builder-props.ts'
@@ -115,7 +115,7 @@ export class WorkingPage {
 
   /** The component of a card; of a use of a shared block what its own values are. */
   descriptorOf(card: Card): ComponentDescriptor | undefined {
-    if (isUse(card)) return useDescriptor(card, this.blocks.documents(), this.registry, this.nameOf(card))
+    if (isUse(card)) return ownDescriptor(card, this.blocks.documents(), this.registry, this.nameOf(card))
     return this.registry.get(card.path)
   }
 
@@ -198,20 +198,20 @@ export class WorkingPage {
    * Makes a use of a shared block of a run of cards, in their place; one entry of the history (PAG-25).
    * @param run from `blockFrom`, of this page
    */
-  useInstead({ ids, section, gap }: Pick<MadeBlock, 'ids' | 'section' | 'gap'>, block: string): void {
+  replaceByUse({ ids, section, gap }: Pick<MadeBlock, 'ids' | 'section' | 'gap'>, block: string): void {
     const id = this.#options.newId()
     const label = `Made ${this.blocks.nameOf(block)} of ${ids.length === 1 ? 'a card' : `${ids.length} cards`}`
     const options = { label, typing: `block ${id}` }
     this.engine.endTyping()
     for (const one of ids) this.engine.run({ type: 'remove', id: one }, options)
-    this.engine.run({ type: 'insert', card: useOf(id, block), section, gap }, options)
+    this.engine.run({ type: 'insert', card: newUse(id, block), section, gap }, options)
     this.engine.endTyping()
     this.engine.select(id)
   }
 
   /** Places a use of a shared block. */
   insertUse(block: string, section: SectionKey, gap: number): Refusal | undefined {
-    const card = useOf(this.#options.newId(), block)
+    const card = newUse(this.#options.newId(), block)
     return this.#place({ type: 'insert', card, section, gap }, card, `Added ${this.blocks.nameOf(block)}`)
   }
 

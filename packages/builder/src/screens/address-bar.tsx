@@ -18,6 +18,7 @@ import {
 import { showToast } from '@perennial/ui/toast'
 import { Tooltip } from '@perennial/ui/tooltip'
 import { type ViewMode, type ViewportName, viewports } from '../canvas/viewports.ts'
+import * as blockStyles from '../blocks/blocks.styles.ts'
 import { text } from '../texts/index.ts'
 import type { EditedPage } from '../host/page-builder-props.ts'
 import * as styles from './page-builder.styles.ts'
@@ -26,6 +27,8 @@ import { PageTag } from './page-tag.tsx'
 export interface AddressBarProps {
   /** A shared block has no address and no settings of its own. */
   isBlock?: boolean
+  /** What editing it means, in place of addresses. */
+  sentence?: string | undefined
   urls: readonly string[]
   tags: readonly string[]
   publication: EditedPage['publication']
@@ -74,6 +77,7 @@ export function AddressBar(props: AddressBarProps) {
           {text('noTag')}
         </Button>
       )}
+      {props.sentence !== undefined && <p className={blockStyles.sentence().className}>{props.sentence}</p>}
       {urls.map((address) => (
         <span key={address} className={styles.url().className}>
           <span>{address.replace(/^https?:\/\//, '')}</span>

@@ -1,4 +1,4 @@
-import { useIdOf } from '@perennial/domain/blocks'
+import { idOfUse } from '@perennial/domain/blocks'
 import { deletionTexts } from '@perennial/domain/catalogue'
 import type { PageDocument, Visitor } from '@perennial/domain/page'
 import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
@@ -203,7 +203,7 @@ function Publishing({
       onClose={onClose}
       onLook={(cardId) => {
         // A card of a shared block is seen at its use.
-        const shown = working.engine.card(cardId) ? cardId : useIdOf(cardId)
+        const shown = working.engine.card(cardId) ? cardId : idOfUse(cardId)
         working.engine.select(shown)
         reveal(shown)
       }}

@@ -17,6 +17,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { text as blockText } from '../blocks/texts/index.ts'
 import { type Usage, useBlockUsage } from '../blocks/use-block-usage.ts'
 import { useMissingBlocks } from '../blocks/use-missing-blocks.ts'
 import { CanvasView } from '../canvas/canvas-view.ts'
@@ -107,7 +108,7 @@ export function Workbench(props: WorkbenchProps) {
     setEditsConditions(false)
     setOwnEdited(next)
   }, [])
-  const [tab, setTab] = useState<PanelTab>('components')
+  const [tab, setTab] = useState<PanelTab>(props.block ? 'usage' : 'components')
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [jsonShown, setJsonShown] = useState(false)
   const glass = useRef<HTMLDivElement>(null)
@@ -252,6 +253,7 @@ export function Workbench(props: WorkbenchProps) {
         )}
         <AddressBar
           isBlock={props.block !== undefined}
+          sentence={usage.usage && sentenceOf(usage.usage.pages.length)}
           urls={props.pageUrls}
           tags={tags}
           publication={page.publication}
@@ -367,6 +369,8 @@ export function Workbench(props: WorkbenchProps) {
     </BuilderContext>
   )
 }
+
+const sentenceOf = (n: number) => (n === 0 ? blockText('sentenceNone') : blockText('sentence', { n }))
 
 /** A shared block is published when its pages show its saved version. */
 function publicationOf({ page, block }: WorkbenchProps, usage: Usage['usage'], saved: number) {

@@ -45,7 +45,7 @@ export const usesOn = (page: Pick<PageDocument, 'assets'>, holding: ReadonlySet<
   page.assets.filter((card) => isUse(card) && holding.has(blockOf(card)))
 
 /** What differs at one use between two states of its blocks. */
-export function useChange(page: PageDocument, use: Card, before: Blocks, after: Blocks): UseChange {
+export function changeAtUse(page: PageDocument, use: Card, before: Blocks, after: Blocks): UseChange {
   const texts = textsAt(page.customTranslations, use.id)
   const [was, is] = [before, after].map((blocks) => documentOf(expandUse(use, texts, blocks)))
   const { cards } = pageDifference(was!, is!)

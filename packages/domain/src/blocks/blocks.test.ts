@@ -21,8 +21,8 @@ import {
   ownFieldsOf,
   reaches,
   type SharedBlock,
-  useChange,
-  useOf,
+  changeAtUse,
+  newUse,
 } from './index.ts'
 
 const card = (id: string, props: Record<string, unknown> = {}, more: Partial<Card> = {}): Card => ({
@@ -48,7 +48,7 @@ const own = (use: Card, values: Record<string, Record<string, unknown>>): Card =
   ...use,
   props: { ...use.props, own: values },
 })
-const use = useOf('u1', '/blocks/band')
+const use = newUse('u1', '/blocks/band')
 
 describe('a page with uses', () => {
   test('shows the block, with the page’s own values where they are open, and only there (PAG-26)', () => {
@@ -78,7 +78,7 @@ describe('a page with uses', () => {
   })
 
   test('puts the cards in the place of the use, twice with ids of their own', () => {
-    const shown = expandPage(page(card('a'), use, card('b'), useOf('u2', '/blocks/band'), card('c')), blocks)
+    const shown = expandPage(page(card('a'), use, card('b'), newUse('u2', '/blocks/band'), card('c')), blocks)
     const [, body] = sectionsOf(shown)
     expect(body!.ids).toEqual(['a', 'u1~band', 'b', 'u2~band', 'c'])
     expect(parsePage(shown).ok).toBe(true)
@@ -97,7 +97,7 @@ describe('a page with uses', () => {
   })
 
   test('leaves the place of a block empty that is not there, and a page without uses as it is', () => {
-    expect(expandPage(page(card('a'), useOf('u', '/blocks/gone')), blocks).assets.map(({ id }) => id)).toEqual(['a'])
+    expect(expandPage(page(card('a'), newUse('u', '/blocks/gone')), blocks).assets.map(({ id }) => id)).toEqual(['a'])
     const plain = page(card('a'))
     expect(expandPage(plain, blocks)).toBe(plain)
   })
@@ -106,23 +106,23 @@ describe('a page with uses', () => {
     const within = (path: string, ...inner: string[]): [string, SharedBlock] => [
       path,
       newBlock(
-        inner.map((name, index) => useOf(`i${index}`, name)),
+        inner.map((name, index) => newUse(`i${index}`, name)),
         'section',
       ),
     ]
     const circle = Object.fromEntries([within('/blocks/a', '/blocks/b'), within('/blocks/b', '/blocks/a')])
-    expect(() => expandPage(page(useOf('u', '/blocks/a')), circle)).toThrow('cannot hold itself')
+    expect(() => expandPage(page(newUse('u', '/blocks/a')), circle)).toThrow('cannot hold itself')
     const deep = Object.fromEntries(
       ['a', 'b', 'c', 'd'].map((name, n, all) => within(`/blocks/${name}`, `/blocks/${all[n + 1] ?? 'x'}`)),
     )
-    expect(() => expandPage(page(useOf('u', '/blocks/a')), deep)).toThrow('at most 3 deep')
+    expect(() => expandPage(page(newUse('u', '/blocks/a')), deep)).toThrow('at most 3 deep')
     const many = {
       '/blocks/m': newBlock(
         Array.from({ length: 500 }, (_, n) => card(`c${n}`)),
         'section',
       ),
     }
-    expect(() => expandPage(page(...Array.from({ length: 5 }, (_, n) => useOf(`u${n}`, '/blocks/m'))), many)).toThrow(
+    expect(() => expandPage(page(...Array.from({ length: 5 }, (_, n) => newUse(`u${n}`, '/blocks/m'))), many)).toThrow(
       'at most 2000 cards',
     )
   })
@@ -159,7 +159,7 @@ describe('making and detaching', () => {
         const rest = before.assets.filter(({ id }) => !ids.includes(id))
         const used: PageDocument = {
           ...before,
-          assets: [...rest, { ...useOf('u', '/blocks/x'), position: place.position, index: place.index! }],
+          assets: [...rest, { ...newUse('u', '/blocks/x'), position: place.position, index: place.index! }],
         }
         const again = detachBlock(used, '/blocks/x', block)
         const named = (id: string) => id.replace('u~', '')
@@ -198,7 +198,7 @@ test('no order of placing blocks in blocks makes a circle (PAG-31)', () => {
       )
       places.forEach(([into, inner], at) => {
         if (reaches(`/blocks/${inner}`, `/blocks/${into}`, held)) return
-        held[`/blocks/${into}`]!.assets.push(useOf(`x${at}`, `/blocks/${inner}`))
+        held[`/blocks/${into}`]!.assets.push(newUse(`x${at}`, `/blocks/${inner}`))
       })
       for (const [path, { assets }] of Object.entries(held)) {
         expect(assets.some(({ props }) => reaches(String(props.block), path, held))).toBe(false)
@@ -213,7 +213,7 @@ test('says which fields change at a use, and not those that the page has set (PA
     assets: [card('band', { title: 'Give it', text: 'In paper', facts: [{ $id: 'k1', text: 'Fast' }] })],
   }
   const after = { '/blocks/band': next }
-  expect(useChange(page(use), use, blocks, after)).toMatchObject({
+  expect(changeAtUse(page(use), use, blocks, after)).toMatchObject({
     fields: [
       { cardId: 'band', field: 'title' },
       { cardId: 'band', field: 'text' },
@@ -221,15 +221,15 @@ test('says which fields change at a use, and not those that the page has set (PA
     words: expect.arrayContaining([{ property: 'text', before: 'By post', after: 'In paper' }]),
   })
   const set = own(use, { band: { title: 'Mine' } })
-  expect(useChange(page(set), set, blocks, after).fields).toEqual([{ cardId: 'band', field: 'text' }])
+  expect(changeAtUse(page(set), set, blocks, after).fields).toEqual([{ cardId: 'band', field: 'text' }])
   expect(ownFieldsOf(set, band)).toEqual([{ cardId: 'band', field: 'title' }])
 })
 
 describe('export and import (PAG-33)', () => {
   const inner = newBlock([card('deep')], 'section')
-  const outer = newBlock([useOf('i', '/blocks/inner'), card('own')], 'section')
+  const outer = newBlock([newUse('i', '/blocks/inner'), card('own')], 'section')
   const all: Blocks = { '/blocks/inner': inner, '/blocks/outer': outer, '/blocks/other': band }
-  const exported = page(card('a'), useOf('u', '/blocks/outer'))
+  const exported = page(card('a'), newUse('u', '/blocks/outer'))
   const file = JSON.parse(
     JSON.stringify(pageExport({ name: 'p', path: '/pages2/p' }, exported, carriedBlocks(exported, all))),
   )
@@ -258,8 +258,8 @@ describe('export and import (PAG-33)', () => {
 
   test('blocks in a file that hold themselves are refused (PAG-31)', () => {
     const blocks = {
-      '/blocks/x': newBlock([useOf('i', '/blocks/y')], 'section'),
-      '/blocks/y': newBlock([useOf('i', '/blocks/x')], 'section'),
+      '/blocks/x': newBlock([newUse('i', '/blocks/y')], 'section'),
+      '/blocks/y': newBlock([newUse('i', '/blocks/x')], 'section'),
     }
     expect(blocksFromExport({ blocks })).toMatchObject({ ok: false, errors: [{ code: 'circle' }] })
   })

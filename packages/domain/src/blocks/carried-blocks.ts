@@ -3,7 +3,7 @@ import { type FieldError, failed, ok, type Result } from '../result/index.ts'
 import { blocksReached } from './cycles.ts'
 import { expandPage } from './expand.ts'
 import { detachBlock } from './make-block.ts'
-import { type Blocks, blockOf, blocksIn, blockTree, isUse, type SharedBlock, useOf } from './shared-block.ts'
+import { type Blocks, blockOf, blocksIn, blockTree, isUse, type SharedBlock, newUse } from './shared-block.ts'
 
 /** The blocks that a page needs, for its export: with those in them (PAG-33). */
 export const carriedBlocks = (page: PageDocument, blocks: Blocks): Blocks =>
@@ -48,7 +48,7 @@ export function blocksFromExport(value: unknown): Result<Blocks> {
 /** Why a block could not be shown: it holds itself, lies too deep, or makes too many cards. */
 function endless(path: string, blocks: Blocks): string | undefined {
   try {
-    expandPage({ ...emptyPage(), assets: [useOf('u', path)] }, blocks)
+    expandPage({ ...emptyPage(), assets: [newUse('u', path)] }, blocks)
     return undefined
   } catch (error) {
     if (error instanceof RangeError) return error.message

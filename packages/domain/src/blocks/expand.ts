@@ -24,7 +24,7 @@ export interface Expanded {
 export const cardIdAt = (useId: string, cardId: string): string => `${useId}~${cardId}`
 
 /** The use to which an expanded card belongs; the id itself for a card of the page's own. */
-export const useIdOf = (cardId: string): string => cardId.split('~', 1)[0]!
+export const idOfUse = (cardId: string): string => cardId.split('~', 1)[0]!
 
 /**
  * A page with ordinary cards in place of its uses, at every depth. A block that is not known leaves its place empty. The

@@ -17,9 +17,9 @@ export {
   type OwnValues,
   type SharedBlock,
   useComponent,
-  useOf,
+  newUse,
 } from './shared-block.ts'
-export { cardIdAt, type Expanded, expandOnce, expandPage, expandUse, joined, textsAt, useIdOf } from './expand.ts'
+export { cardIdAt, type Expanded, expandOnce, expandPage, expandUse, joined, textsAt, idOfUse } from './expand.ts'
 export { blockErrors } from './block-errors.ts'
 export { blocksReached, reaches } from './cycles.ts'
 export { blockFrom, detachBlock, type MadeBlock } from './make-block.ts'
@@ -31,4 +31,4 @@ export {
   type ImportedPage,
   importedPage,
 } from './carried-blocks.ts'
-export { ownFieldsOfAll, pageOfUse, type UseChange, useChange, usesOn } from './block-change.ts'
+export { ownFieldsOfAll, pageOfUse, type UseChange, changeAtUse, usesOn } from './block-change.ts'

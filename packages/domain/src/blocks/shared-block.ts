@@ -79,7 +79,7 @@ export function ownFieldsOf(use: Pick<Card, 'props'>, block: SharedBlock): Block
 }
 
 /** A use of a block. @param more other parts of the card, such as conditions */
-export const useOf = (id: string, block: string, more: Partial<Card> = {}): Card => ({
+export const newUse = (id: string, block: string, more: Partial<Card> = {}): Card => ({
   ...more,
   id,
   path: useComponent,

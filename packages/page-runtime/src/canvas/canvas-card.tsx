@@ -85,10 +85,10 @@ function CardContent({ card, translations, context, registry, library }: CanvasC
 
 /** What a shared block stands for: its cards, of which only what it leaves open can be edited here. */
 function UseContent(props: CanvasCardProps) {
-  const { card, translations, blocks = {} } = props
+  const { card, translations, blocks = noBlocks } = props
   const { fail } = useCanvas()
   const path = blockOf(card)
-  const expanded = useMemo(() => expandUse(card, textsAt(translations, card.id), blocks), [card, translations, blocks])
+  const expanded = expandUse(card, textsAt(translations, card.id), blocks)
   const isMissing = !Object.hasOwn(blocks, path)
   useEffect(() => {
     fail(card.id, isMissing ? missingBlockText(path) : undefined)
@@ -108,6 +108,8 @@ function UseContent(props: CanvasCardProps) {
     )
   })
 }
+
+const noBlocks = {}
 
 const missingBlockText = (path: string) => `The shared block ${path} is not there.`
 

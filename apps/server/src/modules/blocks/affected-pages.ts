@@ -8,7 +8,6 @@ import {
   ownFieldsOfAll,
   reaches,
   textsAt,
-  useChange,
   usesOn,
 } from '@perennial/domain/blocks'
 import { normaliseTag, tagsOf } from '@perennial/domain/catalogue'

@@ -1,4 +1,4 @@
-import { type Blocks, expandPage, pageOfUse, type UseChange, useChange } from '@perennial/domain/blocks'
+import { type Blocks, expandPage, pageOfUse, type UseChange, changeAtUse } from '@perennial/domain/blocks'
 import { defaultLanguage } from '@perennial/domain/languages'
 import type { Card, PageDocument } from '@perennial/domain/page'
 import type { Scope } from '../../db/port.ts'
@@ -47,7 +47,7 @@ export function blockLooks(ports: Ports, scope: Scope) {
     ]
     const added = is.scripts.filter((script) => !was.scripts.includes(script))
     return {
-      change: useChange(own, own.assets[0]!, before, after),
+      change: changeAtUse(own, own.assets[0]!, before, after),
       visible: was.html !== is.html || was.css !== is.css,
       bytes: byteLength(is.html + is.css) - byteLength(was.html + was.css),
       scripts: new Map(await Promise.all(added.map(async (script) => [script, await sizeOf(script)] as const))),

@@ -41,7 +41,7 @@ export const de: TranslationOf<typeof text> = {
   noOpen: 'Dieser Block überlässt seinen Seiten nichts.',
   noVisible: 'Keine sichtbare Änderung',
   notPublished: 'Nicht veröffentlicht',
-  nowLive: '{name} ist auf {n} Seiten live',
+  nowLive: { one: '{name} ist auf einer Seite live', other: '{name} ist auf {n} Seiten live' },
   nowLiveNone: '{name} ist veröffentlicht',
   ofPages: '{n} von {of}',
   onPage: 'Auf {name}',
@@ -55,7 +55,10 @@ export const de: TranslationOf<typeof text> = {
   publishBlock: 'Block veröffentlichen',
   published: 'Veröffentlicht',
   reload: 'Noch einmal ansehen',
-  sentence: 'Sie ändern einen Block auf {n} Seiten. Eigene Wörter einer Seite bleiben, wie sie sind.',
+  sentence: {
+    one: 'Sie ändern einen Block auf einer Seite. Deren eigene Wörter bleiben, wie sie sind.',
+    other: 'Sie ändern einen Block auf {n} Seiten. Eigene Wörter einer Seite bleiben, wie sie sind.',
+  },
   sentenceNone: 'Noch verwendet keine Seite diesen Block.',
   unknown:
     'Es kam keine Antwort, ob die Seiten live sind, ist also nicht bekannt. Noch einmal zu fragen veröffentlicht höchstens einmal.',

@@ -41,7 +41,7 @@ export const fr: TranslationOf<typeof text> = {
   noOpen: 'Ce bloc ne laisse rien à ses pages.',
   noVisible: 'Aucun changement visible',
   notPublished: 'Non publiée',
-  nowLive: '{name} est en ligne sur {n} pages',
+  nowLive: { one: '{name} est en ligne sur une page', other: '{name} est en ligne sur {n} pages' },
   nowLiveNone: '{name} est publié',
   ofPages: '{n} sur {of}',
   onPage: 'Sur {name}',
@@ -55,7 +55,10 @@ export const fr: TranslationOf<typeof text> = {
   publishBlock: 'Publier le bloc',
   published: 'Publiée',
   reload: 'Comparer à nouveau',
-  sentence: 'Vous modifiez un bloc sur {n} pages. Les mots propres à une page restent tels quels.',
+  sentence: {
+    one: 'Vous modifiez un bloc sur une page. Ses mots propres restent tels quels.',
+    other: 'Vous modifiez un bloc sur {n} pages. Les mots propres à une page restent tels quels.',
+  },
   sentenceNone: 'Aucune page n’utilise encore ce bloc.',
   unknown:
     'Aucune réponse n’est venue : on ne sait pas si les pages sont en ligne. Redemander publie une seule fois au plus.',

@@ -41,7 +41,7 @@ export const it: TranslationOf<typeof text> = {
   noOpen: 'Questo blocco non lascia nulla alle sue pagine.',
   noVisible: 'Nessuna modifica visibile',
   notPublished: 'Non pubblicata',
-  nowLive: '{name} è online su {n} pagine',
+  nowLive: { one: '{name} è online su una pagina', other: '{name} è online su {n} pagine' },
   nowLiveNone: '{name} è pubblicato',
   ofPages: '{n} di {of}',
   onPage: 'Su {name}',
@@ -55,7 +55,10 @@ export const it: TranslationOf<typeof text> = {
   publishBlock: 'Pubblica blocco',
   published: 'Pubblicata',
   reload: 'Confronta di nuovo',
-  sentence: 'Stai modificando un blocco su {n} pagine. Le parole proprie di una pagina restano come sono.',
+  sentence: {
+    one: 'Stai modificando un blocco su una pagina. Le sue parole proprie restano come sono.',
+    other: 'Stai modificando un blocco su {n} pagine. Le parole proprie di una pagina restano come sono.',
+  },
   sentenceNone: 'Nessuna pagina usa ancora questo blocco.',
   unknown:
     'Non è arrivata risposta: non si sa se le pagine sono online. Chiedere di nuovo pubblica al massimo una volta.',

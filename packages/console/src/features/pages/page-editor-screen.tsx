@@ -4,7 +4,8 @@ import { blocksIn, blockTree } from '@perennial/domain/blocks'
 import type { PageDocument } from '@perennial/domain/page'
 import { ErrorPage } from '@perennial/ui/error-page'
 import { ButtonLink } from '@perennial/ui/button'
-import { lazy, Suspense, use, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, use, useMemo, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useStaff } from '../../staff/index.ts'
 import { useApi } from '../../api/index.ts'
@@ -15,7 +16,7 @@ import { words } from '../../words/index.ts'
 import { ForbiddenPage, LoadingPage } from '../../page/index.ts'
 import { documentOf } from './model.ts'
 import { usePageItem } from './queries.ts'
-import { readBlocks } from './read-blocks.ts'
+import { knownBlocks } from './read-blocks.ts'
 import { blocksUrl, flatPagesUrl, listUrl } from './urls.ts'
 
 // The builder is most of the console's code, and most users do not open it on most days.
@@ -84,9 +85,19 @@ function WithBlocks({
   document: PageDocument
   children: (blocks: readonly KnownBlock[]) => React.ReactNode
 }) {
-  const { client } = useApi()
-  const [blocks] = useState(() => readBlocks(client, blocksIn(document)).catch(() => []))
-  return children(use(blocks))
+  const { query } = useApi()
+  const [paths] = useState(() => blocksIn(document))
+  const { data, isPending } = useQuery({
+    ...query.blocks.read.queryOptions({ input: { paths } }),
+    enabled: paths.length > 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  // Without an answer the page opens all the same: the builder asks again, and names what is not there.
+  const blocks = useMemo(() => knownBlocks(data?.blocks ?? []), [data])
+  return isPending && paths.length > 0 ? <LoadingPage /> : children(blocks)
 }
 
 type Registry = Awaited<ReturnType<ReturnType<typeof useParts>['loadRegistry']>>

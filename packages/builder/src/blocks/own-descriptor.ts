@@ -3,7 +3,7 @@ import type { Card } from '@perennial/domain/page'
 import type { ComponentDescriptor, ComponentRegistry } from '@perennial/page-runtime/contract'
 
 /** A use as a component: its texts are the values that the page sets itself, which are translated on the page. */
-export function useDescriptor(
+export function ownDescriptor(
   use: Card,
   blocks: Blocks,
   registry: ComponentRegistry,
