@@ -3,12 +3,10 @@ import {
   CopyIcon,
   CopyToIcon,
   DeleteIcon,
-  DetachIcon,
   DownIcon,
   DragIcon,
   EditIcon,
   Icon,
-  SubcomponentIcon,
   UpIcon,
 } from '@perennial/ui/icons'
 import { IconButton } from '@perennial/ui/icon-button'
@@ -16,8 +14,7 @@ import { type CSSProperties, useSyncExternalStore } from 'react'
 import type { CardHealth } from '../canvas/card-health.ts'
 import type { Rect } from '../canvas/geometry.ts'
 import * as mediaStyles from '../media/media.styles.ts'
-import { blockOf, isUse } from '@perennial/domain/blocks'
-import { text as blockText } from '../blocks/texts/index.ts'
+import { BlockTools } from '../blocks/block-tools.tsx'
 import { text } from '../texts/index.ts'
 import { useBuilder, useCard, useGeometryVersion, useSelected, useTopic } from '../context/builder-context.ts'
 import { Failure } from './failure.tsx'
@@ -121,9 +118,7 @@ function CardTools({
   inside: boolean
   onEdit(cardId: string): void
 }) {
-  const { working, announce, notify, openCopy, openBlock, openMakeBlock, reveal } = useBuilder()
-  const card = useCard(cardId)
-  const block = card && isUse(card) ? blockOf(card) : undefined
+  const { working, announce, notify, openCopy, reveal } = useBuilder()
   const { listeners, once } = useSingleClick()
   const moveBy = (step: 1 | -1) => {
     const refusal = working.moveBy(cardId, step)
@@ -162,22 +157,7 @@ function CardTools({
         })}
       />
       <IconButton icon={CopyToIcon} label={text('copyTo')} onClick={once(() => openCopy(cardId))} />
-      {block === undefined && openMakeBlock && (
-        <IconButton icon={SubcomponentIcon} label={blockText('make')} onClick={once(() => openMakeBlock(cardId))} />
-      )}
-      {block !== undefined && openBlock && (
-        <IconButton icon={SubcomponentIcon} label={blockText('editBlock')} onClick={once(() => openBlock(block))} />
-      )}
-      {block !== undefined && (
-        <IconButton
-          icon={DetachIcon}
-          label={blockText('detach')}
-          onClick={once(() => {
-            working.detach(cardId)
-            announce(blockText('detached', { name }))
-          })}
-        />
-      )}
+      <BlockTools cardId={cardId} once={once} />
       <IconButton
         icon={DeleteIcon}
         label={text('delete')}

@@ -1,15 +1,6 @@
-import { blockOf, expandUse, isUse, openFieldsOf, textsAt } from '@perennial/domain/blocks'
+import { blockOf, type Blocks, expandUse, isUse, openFieldsOf, textsAt } from '@perennial/domain/blocks'
 import { type Card, type CustomTranslations, visibilityOf, withoutEntryIds } from '@perennial/domain/page'
-import {
-  createElement,
-  memo,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { createElement, memo, useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { CardComponent, CardContext, CardLibrary, ComponentRegistry } from '../contract/index.ts'
 import type { FrameSettings } from '../frame-protocol/index.ts'
 import { RemoteCard } from '../remote/index.ts'
@@ -109,7 +100,7 @@ function UseContent(props: CanvasCardProps) {
   })
 }
 
-const noBlocks = {}
+const noBlocks: Blocks = {}
 
 const missingBlockText = (path: string) => `The shared block ${path} is not there.`
 

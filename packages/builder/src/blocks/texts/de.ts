@@ -19,7 +19,6 @@ export const de: TranslationOf<typeof text> = {
     one: 'Eine Seite verwendet ihn. Dort werden gewöhnliche Karten daraus; Lesende sehen keinen Unterschied.',
     other: '{n} Seiten verwenden ihn. Dort werden gewöhnliche Karten daraus; Lesende sehen keinen Unterschied.',
   },
-  deleteUnsaved: 'Speichern Sie zuerst: Andere sehen den gespeicherten Block.',
   detach: 'Vom Block lösen',
   detachAndDelete: 'Lösen und löschen',
   detached: '{name} besteht jetzt aus gewöhnlichen Karten.',

@@ -19,7 +19,6 @@ export const fr: TranslationOf<typeof text> = {
     one: 'Une page l’utilise. Il y devient des cartes ordinaires ; les lecteurs ne voient aucune différence.',
     other: '{n} pages l’utilisent. Il y devient des cartes ordinaires ; les lecteurs ne voient aucune différence.',
   },
-  deleteUnsaved: 'Enregistrez d’abord : les autres voient le bloc enregistré.',
   detach: 'Détacher du bloc',
   detachAndDelete: 'Détacher et supprimer',
   detached: '{name} est fait de cartes ordinaires maintenant.',

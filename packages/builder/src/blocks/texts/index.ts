@@ -18,7 +18,6 @@ export const text = defineTexts('builderBlocks', {
     one: 'One page uses it. Its use becomes ordinary cards; readers see no difference.',
     other: '{n} pages use it. Their uses become ordinary cards; readers see no difference.',
   },
-  deleteUnsaved: 'Save first: others see the saved block.',
   detach: 'Detach from the block',
   detachAndDelete: 'Detach and delete',
   detached: '{name} is ordinary cards now.',

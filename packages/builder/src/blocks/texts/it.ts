@@ -19,7 +19,6 @@ export const it: TranslationOf<typeof text> = {
     one: 'Una pagina lo usa. Lì diventa schede comuni; i lettori non vedono differenze.',
     other: '{n} pagine lo usano. Lì diventa schede comuni; i lettori non vedono differenze.',
   },
-  deleteUnsaved: 'Salva prima: gli altri vedono il blocco salvato.',
   detach: 'Stacca dal blocco',
   detachAndDelete: 'Stacca ed elimina',
   detached: '{name} ora è fatto di schede comuni.',
