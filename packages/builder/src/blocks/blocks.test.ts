@@ -7,8 +7,8 @@ import { createCraftEngine } from '../craft/craft-engine.ts'
 import type { DraftStore } from '../document/drafts.ts'
 import { WorkingPage } from '../document/working-page.ts'
 import { kilobytes } from './field-names.ts'
-import { KnownBlocks } from './known-blocks.ts'
-import { withoutOwnValue } from './own-values.ts'
+import { KnownBlocks } from '../document/known-blocks.ts'
+import { withoutOwnValue } from '../document/own-values.ts'
 
 const hero: ComponentDescriptor = {
   path: '/components/hero',

@@ -37,9 +37,9 @@ import {
   withTranslation,
 } from '@perennial/domain/page'
 import { type ComponentDescriptor, type ComponentRegistry, newCardAsset } from '@perennial/page-runtime/contract'
-import { KnownBlocks } from '../blocks/known-blocks.ts'
-import { ownDescriptor } from '../blocks/own-descriptor.ts'
-import { withOwnValue } from '../blocks/own-values.ts'
+import { KnownBlocks } from './known-blocks.ts'
+import { ownDescriptor } from './own-descriptor.ts'
+import { withOwnValue } from './own-values.ts'
 import type { EditingEngine, RunOptions } from '../engine/editing-engine.ts'
 import type { SaveOutcome } from '../host/page-builder-props.ts'
 import { carriedCard, mergedTranslations } from './carried-cards.ts'

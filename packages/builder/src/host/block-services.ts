@@ -1,10 +1,14 @@
 import type { BlockField, SharedBlock } from '@perennial/domain/blocks'
 import type { WordChange } from '@perennial/domain/page'
-import type { KnownBlock } from '../blocks/known-blocks.ts'
 import type { ActionOutcome } from './builder-services.ts'
 import type { PictureMark } from './publish-services.ts'
 
-export type { KnownBlock } from '../blocks/known-blocks.ts'
+/** A shared block as pages show it. */
+export interface KnownBlock {
+  path: string
+  name: string
+  document: SharedBlock
+}
 
 /** A shared block of the catalogue. */
 export interface BlockChoice {

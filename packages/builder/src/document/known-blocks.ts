@@ -1,11 +1,5 @@
-import type { Blocks, SharedBlock } from '@perennial/domain/blocks'
-
-/** A shared block as pages show it. */
-export interface KnownBlock {
-  path: string
-  name: string
-  document: SharedBlock
-}
+import type { Blocks } from '@perennial/domain/blocks'
+import type { KnownBlock } from '../host/block-services.ts'
 
 /** The shared blocks that a builder knows. Replaced as a whole when one is added, so that views compare by reference. */
 export class KnownBlocks {
