@@ -2,10 +2,13 @@ import path from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { storySnippets } from './snippets/plugin.ts'
 
-const packages = ['ui', 'checkout-components', 'builder', 'console']
+const packages = ['ui', 'checkout-components', 'builder']
 
 const config: StorybookConfig = {
-  stories: packages.map((name) => `../packages/${name}/src/**/*.stories.tsx`),
+  stories: ['./pages/*.mdx', ...packages.map((name) => `../packages/${name}/src/**/*.stories.tsx`)],
+  staticDirs: ['./public'],
+  // What only tests a component is out of the way until somebody asks for it.
+  tags: { 'play-fn': { defaultFilterSelection: 'exclude' } },
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-themes', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
