@@ -47,6 +47,7 @@ import { sortOf, useListFilters } from './use-list-filters.ts'
 import { useOwnSettings } from './use-own-settings.ts'
 import { useItemSelection } from './use-selection.ts'
 import { useTableColumns } from './use-table-columns.ts'
+import { productWords } from '@perennial/ui/messages'
 
 const frame = css({ display: 'grid', gap: '12px', minInlineSize: 0 })
 
@@ -166,7 +167,9 @@ export function ItemTable(props: ItemTableProps) {
         bulkRefusal={bulk.refusal}
         forbidden={failure?.status === 403}
         failure={failure && { ...failure, onRetry: () => void query.refetch() }}
-        emptyTitle={filtered ? text('nothingMatches', { type }) : (props.empty?.title ?? emptyTable(type))}
+        emptyTitle={
+          filtered ? text('nothingMatches', { type }) : (props.empty?.title ?? productWords(emptyTable(type)))
+        }
         emptyHint={filtered ? text('nothingMatchesHint') : (props.empty?.hint ?? text('noItemsHint'))}
         emptyAction={filtered ? undefined : props.emptyAction}
         pager={query.data && <Pages address={address} query={query} filters={filters} />}
@@ -239,8 +242,8 @@ function useBulkActions({
   const onlyDirectories = items.length === 0 ? text('directoriesOnly') : undefined
   const texts = bulkBar(selection.nodes.length)
   const area = recordType === 'campaign' || recordType === 'page' ? recordType : 'item'
-  const removal = useStartSet(deletionTexts.failed)
-  const archival = useStartSet(bulkTexts.failed)
+  const removal = useStartSet(productWords(deletionTexts.failed))
+  const archival = useStartSet(productWords(bulkTexts.failed))
   const n = selection.nodes.length
   const paths = (nodes: readonly { path: string }[]) => nodes.map(({ path }) => path)
   const mayArchive = mayEdit && may('edit', 'approval')
@@ -248,11 +251,11 @@ function useBulkActions({
   const isArchived = items.length > 0 && items.every(({ status }) => status === 'archived')
   return {
     error: removal.error ?? archival.error,
-    refusal: mayEdit ? undefined : bulkTexts.refused,
+    refusal: mayEdit ? undefined : productWords(bulkTexts.refused),
     actions: [
       {
         id: 'update',
-        label: texts.update,
+        label: productWords(texts.update),
         icon: EditIcon,
         disabledReason: onlyDirectories,
         onClick: () => {
@@ -262,23 +265,23 @@ function useBulkActions({
       },
       {
         id: 'copy',
-        label: texts.copy,
+        label: productWords(texts.copy),
         icon: CopyIcon,
-        disabledReason: onlyDirectories ?? (may('create', area) ? undefined : bulkTexts.refused),
+        disabledReason: onlyDirectories ?? (may('create', area) ? undefined : productWords(bulkTexts.refused)),
         onClick: () => onDialog('copy'),
       },
       {
         id: 'move',
         label: text('moveMany', { n }),
         icon: MoveToIcon,
-        disabledReason: mayEdit ? undefined : bulkTexts.refused,
+        disabledReason: mayEdit ? undefined : productWords(bulkTexts.refused),
         onClick: () => onDialog('move'),
       },
       {
         id: 'archive',
         label: text(isArchived ? 'activateMany' : 'archiveMany', { n: items.length }),
         icon: ArchivedIcon,
-        disabledReason: onlyDirectories ?? (mayArchive ? undefined : bulkTexts.refused),
+        disabledReason: onlyDirectories ?? (mayArchive ? undefined : productWords(bulkTexts.refused)),
         onClick: () =>
           void archival.start(text(isArchived ? 'setTitleActivate' : 'setTitleArchive', { n: items.length }), {
             kind: isArchived ? 'activate' : 'archive',
@@ -287,9 +290,9 @@ function useBulkActions({
       },
       {
         id: 'delete',
-        label: texts.delete,
+        label: productWords(texts.delete),
         icon: DeleteIcon,
-        disabledReason: mayBulkDelete(recordType, may) ? undefined : bulkTexts.refused,
+        disabledReason: mayBulkDelete(recordType, may) ? undefined : productWords(bulkTexts.refused),
         onClick: () => {
           if (bulkDeletionRefusal(selection.nodes)) onDialog('published')
           else void removal.start(text('setTitleDelete', { n }), { kind: 'delete', paths: paths(selection.nodes) })

@@ -10,6 +10,7 @@ import { useStartSet } from '../changes/use-start-set.ts'
 import { text } from '../texts.ts'
 import { bulkTexts } from '@perennial/domain/catalogue'
 import { useDirectories } from './use-directories.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** Where many items are to lie; the preview follows. */
 export function MoveManyDialog({
@@ -24,7 +25,7 @@ export function MoveManyDialog({
   const directories = useDirectories(tree)
   const from = parentOf(nodes[0]?.path ?? `/${tree}/x`)
   const [parent, setParent] = useState<string | null>(null)
-  const set = useStartSet(bulkTexts.failed)
+  const set = useStartSet(productWords(bulkTexts.failed))
   const paths = nodes.map(({ path }) => path)
   return (
     <Dialog

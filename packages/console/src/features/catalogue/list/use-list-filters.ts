@@ -5,6 +5,7 @@ import type { FilterField } from '@perennial/ui/filter-bar'
 import { type ListCriteria, useCriteria } from '../../../list-screen/index.ts'
 import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** Filters, order and page size of a list of items, and its parameters for the call. */
 export interface ItemFilters extends Pick<ListCriteria, 'criteria' | 'setCriteria'> {
@@ -28,7 +29,7 @@ export interface ItemFilters extends Pick<ListCriteria, 'criteria' | 'setCriteri
 const publicationLabels = {
   published: words('published'),
   unpublished_changes: text('unpublishedChanges'),
-  not_published: notPublished,
+  not_published: productWords(notPublished),
 } as const
 const sorted = { name: 'name', updated: 'modified' } as const
 
@@ -55,7 +56,7 @@ export function useListFilters({
       name: words('status'),
       path: 'status',
       kind: 'text',
-      options: itemStatuses.map((value) => ({ value, label: statusLabels[value] })),
+      options: itemStatuses.map((value) => ({ value, label: productWords(statusLabels[value]) })),
     },
     ...(published
       ? [

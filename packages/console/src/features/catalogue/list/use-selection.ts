@@ -4,6 +4,7 @@ import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
 import { useApi } from '../../../api/index.ts'
 import { text } from '../texts.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** Selection of items in a list, across its pages. */
 export interface ItemSelection {
@@ -62,7 +63,7 @@ export function useItemSelection(rows: readonly ItemNode[], question: SelectedFr
         setState({ question: questionKey, nodes: every, known: every, filtered: [...every.keys()] })
         if (more) showToast({ text: text('tooManyChosen', { n: queryLimits.summary }) })
       }
-      fetched().catch(() => showToast({ tone: 'danger', text: bulkTexts.failed }))
+      fetched().catch(() => showToast({ tone: 'danger', text: productWords(bulkTexts.failed) }))
     },
     clear: () => setState({ question: questionKey, nodes: new Map(), known: new Map() }),
   }
