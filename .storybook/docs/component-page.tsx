@@ -1,10 +1,12 @@
 import { Canvas, Controls, Description, Primary, Source, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
 import { Icon, CloseIcon, DoneIcon } from '@perennial/ui/icons'
 import { css, vars } from '@perennial/ui/theme'
+import { props } from 'virtual:perennial-props'
 import { guides } from '../guides/index.ts'
 import { sharedProps } from '../guides/shared-props.ts'
+import type { DocumentedComponent } from '../props/props.ts'
 import type { Advice, ComponentGuide } from '../guides/guide.ts'
-import { Keys, Page, PageLink, Table } from './parts.tsx'
+import { Keys, Page, PageLink, Table, Words } from './parts.tsx'
 
 const columns = css({
   display: 'grid',
@@ -50,7 +52,7 @@ function Sentence({ isGood, text, example }: { isGood: boolean; text: string; ex
       {example !== undefined && <div inert>{example as Advice['do']}</div>}
       <p>
         <strong>{isGood ? 'Do' : 'Do not'}</strong>
-        {text}
+        <Words>{text}</Words>
       </p>
     </div>
   )
@@ -66,7 +68,7 @@ function Guide({ guide }: { guide: ComponentGuide }) {
             {guide.whenToUse.map((text) => (
               <li key={text}>
                 <Icon of={DoneIcon} className={sign({ good: true }).className} />
-                {text}
+                <Words>{text}</Words>
               </li>
             ))}
           </ul>
@@ -78,7 +80,7 @@ function Guide({ guide }: { guide: ComponentGuide }) {
               <li key={when}>
                 <Icon of={CloseIcon} className={sign({ good: false }).className} />
                 <span>
-                  {when}
+                  <Words>{when}</Words>
                   {use && (
                     <>
                       {': '}
@@ -95,7 +97,11 @@ function Guide({ guide }: { guide: ComponentGuide }) {
       <Table
         label="Anatomy"
         head={['', 'Part', 'Rule']}
-        rows={guide.anatomy.map(([part, rule], index) => [String(index + 1), <strong key="p">{part}</strong>, rule])}
+        rows={guide.anatomy.map(([part, rule], index) => [
+          String(index + 1),
+          <strong key="p">{part}</strong>,
+          <Words key="r">{rule}</Words>,
+        ])}
       />
       <h2>Do and do not</h2>
       {guide.content.map((one) => (
@@ -108,14 +114,17 @@ function Guide({ guide }: { guide: ComponentGuide }) {
       <Table
         label="States"
         head={['State', 'What is seen and heard']}
-        rows={guide.states.map(([state, effect]) => [<strong key="s">{state}</strong>, effect])}
+        rows={guide.states.map(([state, effect]) => [
+          <strong key="s">{state}</strong>,
+          <Words key="e">{effect}</Words>,
+        ])}
       />
       <h2>Keyboard</h2>
       {guide.keyboard.length > 0 ? (
         <Table
           label="Keyboard"
           head={['Key', 'What happens']}
-          rows={guide.keyboard.map(([keys, action]) => [<Keys key="k">{keys}</Keys>, action])}
+          rows={guide.keyboard.map(([keys, action]) => [<Keys key="k">{keys}</Keys>, <Words key="a">{action}</Words>])}
         />
       ) : (
         <p>It takes no focus: there is nothing to press.</p>
@@ -124,25 +133,28 @@ function Guide({ guide }: { guide: ComponentGuide }) {
   )
 }
 
-interface ArgType {
-  name?: string
-  description?: string
-  type?: { required?: boolean }
-  table?: { type?: { summary?: string }; defaultValue?: { summary?: string } }
-}
-
 /** Every property with its type, its default and what it does. */
-function Props({ argTypes }: { argTypes: Readonly<Record<string, ArgType>> }) {
-  const rows = Object.entries(argTypes).map(([name, { description, type, table }]) => [
-    <code key="n">
-      {name}
-      {type?.required && ' *'}
-    </code>,
-    <code key="t">{table?.type?.summary ?? ''}</code>,
-    <code key="d">{table?.defaultValue?.summary ?? '–'}</code>,
-    (description || sharedProps[name]) ?? '',
-  ])
-  return <Table label="Properties" head={['Name (* required)', 'Type', 'Default', 'What it does']} rows={rows} />
+function Props({ components }: { components: readonly DocumentedComponent[] }) {
+  return components
+    .filter(({ props }) => props.length > 0)
+    .map(({ name, props }, index) => (
+      <section key={name}>
+        {index > 0 && <h3>{name}</h3>}
+        <Table
+          label={`Properties of ${name}`}
+          head={['Name (* required)', 'What it does', 'Type', 'Default']}
+          rows={props.map((prop) => [
+            <code key="n">
+              {prop.name}
+              {prop.required && ' *'}
+            </code>,
+            <Words key="w">{prop.description || (sharedProps[prop.name] ?? '')}</Words>,
+            <code key="t">{prop.type}</code>,
+            <code key="d">{prop.defaultValue ?? '–'}</code>,
+          ])}
+        />
+      </section>
+    ))
 }
 
 /** The page of a component: its guide where there is one, what was read from its code, and its stories. */
@@ -171,7 +183,7 @@ export function ComponentPage() {
       <Page title="">
         <Guide guide={guide} />
         <h2>Properties</h2>
-        <Props argTypes={preparedMeta.argTypes as Readonly<Record<string, ArgType>>} />
+        <Props components={props[preparedMeta.title] ?? []} />
         <h2>Examples</h2>
       </Page>
       <Stories title="" includePrimary={false} />

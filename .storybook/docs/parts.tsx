@@ -6,8 +6,9 @@ const page = css({
   font: vars.type.body,
   maxInlineSize: '1000px',
   '& h1': { font: `430 44px/1.12 ${vars.font.family.serif}`, letterSpacing: '-0.8px' },
+  '& h3': { font: vars.type.subheading, marginBlock: '24px 10px' },
   '& h2': { font: vars.type.title, letterSpacing: '-0.2px', marginBlock: '40px 12px' },
-  '& p': { textWrap: 'pretty' },
+  '& p': { textWrap: 'pretty', marginBlockEnd: '12px' },
   '& code': { font: vars.type.code },
 })
 const lead = css({
@@ -59,6 +60,11 @@ export function Page({ title, intro, children }: { title: string; intro?: ReactN
       {children}
     </div>
   )
+}
+
+/** A sentence; words in backticks are set as code. */
+export function Words({ children }: { children: string }) {
+  return children.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>))
 }
 
 /** A table with a heading row. Cells are texts or elements. */

@@ -15,7 +15,16 @@ export interface Advice {
   examples?: { do: ReactNode; dont: ReactNode }
 }
 
-/** What the page of a component says besides what is read from its code: every part is there, or it does not compile. */
+/**
+ * What keys do. A story of the component presses each of them, or one of the part that is named third: a component that
+ * this one is made of.
+ */
+export type KeyRow = readonly [keys: string, action: string, part?: string]
+
+/**
+ * What the page of a component says besides what is read from its code: every part is there, or it does not compile.
+ * Words in backticks are names of properties.
+ */
 export interface ComponentGuide {
   /** One sentence: what it is for. */
   purpose: string
@@ -26,6 +35,6 @@ export interface ComponentGuide {
   /** What it can be besides at rest, each with what is seen and heard. */
   states: readonly (readonly [state: string, effect: string])[]
   /** Keys as `Enter, Space` or `Shift Tab`, and what they do. Empty when it takes no focus. */
-  keyboard: readonly (readonly [keys: string, action: string])[]
+  keyboard: readonly KeyRow[]
   content: readonly [Advice, ...Advice[]]
 }

@@ -42,13 +42,21 @@ const matrix = css({
 })
 const cell = css({ display: 'flex', justifyContent: 'space-between', gap: '12px', fontVariantNumeric: 'tabular-nums' })
 const steps = css({
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(56px, 1fr))',
   borderRadius: vars.radius.md,
   overflow: 'hidden',
   marginBlockEnd: '8px',
-  '& > span': { flex: 1, minInlineSize: 0, padding: '6px 8px', font: vars.type.caption, whiteSpace: 'nowrap' },
+  '& > span': { padding: '6px 8px', font: vars.type.caption, whiteSpace: 'nowrap' },
 })
-const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', alignItems: 'end', marginBlock: '16px' })
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px',
+  alignItems: 'end',
+  '& > span': { marginBlockEnd: '2px' },
+  marginBlock: '16px',
+})
 const swatch = css({ padding: '6px 12px', borderRadius: vars.radius.md, fontWeight: 600, display: 'inline-block' })
 
 const role = (theme: ThemeName, name: string) => hexAt(`semantic.${theme}.${name}`)

@@ -251,7 +251,7 @@ const tile = css({
 })
 
 const concepts = Object.entries(icons)
-  .filter(([name]) => name.endsWith('Icon') && name !== 'Icon')
+  .filter(([name]) => /^[A-Z]\w+Icon$/.test(name))
   .sort(([one], [other]) => one.localeCompare(other, 'en'))
 
 export function IconsPage() {

@@ -13,9 +13,11 @@ import { useMemo } from 'react'
 export interface DataTableProps<Row extends object> extends SortProps, SelectionProps, TablePlaceProps {
   /** Label of the table for assistive technology. */
   label: string
+  /** The columns in order; the first names the row. */
   columns: readonly DataColumn<Row>[]
   /** `undefined` while the first rows are loading. */
   rows: readonly Row[] | undefined
+  /** The key of a row. */
   rowId: (row: Row) => string
   /** The accessible name of a row. */
   rowLabel: (row: Row) => string
