@@ -92,12 +92,12 @@ export const feedback = {
     ],
     anatomy: [
       ['Label', 'What is in progress'],
-      ['Share', 'In per cent, at the end'],
+      ['Share', 'As a percentage, at the end'],
       ['Bar', 'How much is done'],
     ],
     states: [['Unknown end', '`value` undefined: it moves, without a figure.']],
     keyboard: [],
-    content: [{ do: 'Name what is counted: “Bulk edit of 12 offers”.', dont: 'Let it stand at 99 per cent.' }],
+    content: [{ do: 'Name what is counted: “Bulk edit of 12 offers”.', dont: 'Let it stand at 99 %.' }],
   },
   'Feedback/Skeleton': {
     purpose: 'Keeps the room for text that is loading.',

@@ -126,7 +126,7 @@ export const fields = {
       ['Home, End', 'To the lowest, to the highest', 'NumberField'],
       ['Tab', 'Leaves it, rounds to two decimals and brings it inside its limits'],
     ],
-    content: [{ do: 'Say of what: “Discount on the first payment”.', dont: 'Store 0.2 for 20 per cent.' }],
+    content: [{ do: 'Say of what: “Discount on the first payment”.', dont: 'Store 0.2 for 20 %.' }],
   },
   'Fields/SearchField': {
     purpose: 'Searches what is on the page while people type.',

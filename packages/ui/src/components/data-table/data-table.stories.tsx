@@ -143,8 +143,14 @@ export const Selection: Story = {
   render: (args) => <Choosing {...args} />,
   tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Digital, monthly' }))
+    const row = canvas.getByRole('checkbox', { name: 'Select Digital, monthly' })
+    const place = row.getBoundingClientRect().top
+    await userEvent.click(row)
     await expect(canvas.getByText('1 selected')).toBeVisible()
+    // The bar moves no row, and leaves the box that selects all free.
+    await expect(row.getBoundingClientRect().top).toBe(place)
+    const all = canvas.getByRole('checkbox', { name: 'Select All' }).getBoundingClientRect()
+    await expect(canvas.getByText('1 selected').parentElement!.getBoundingClientRect().left).toBeGreaterThan(all.right)
     await expect(canvas.getByRole('checkbox', { name: 'Select All' })).toBePartiallyChecked()
     await expect(
       canvas
