@@ -254,7 +254,7 @@ export const text = defineTexts('customer-desk', {
   },
   clockOfAll: 'The installation has a test clock of its own: its day is {date}.',
   gifts: 'Gifts given',
-  giftOfSubscription: 'The gift by which it began',
+  giftOfSubscription: 'The gift that it began with',
   giftLeaves: 'Leaves {date}',
   giftLeft: 'Left {date}',
   giftExpires: 'Good until {date}',

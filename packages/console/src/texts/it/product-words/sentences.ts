@@ -113,7 +113,7 @@ export const sentences = {
     'Hai {a} viste di questo elenco. Eliminane una prima di salvarne un’altra.',
   'Row {a} is about the same item. Only one row can change it.':
     'La riga {a} riguarda lo stesso elemento. Solo una riga può modificarlo.',
-  'Line {a} cannot be read: a quotation mark in it is not closed, or not doubled. Mend the line and bring the file again.':
+  'Line {a} cannot be read: a quotation mark in it is not closed, or not doubled. Fix the line and upload the file again.':
     'La riga {a} non è leggibile: una virgoletta non è chiusa o non è raddoppiata. Correggila e importa di nuovo il file.',
   'A file has at most {a} MB. Split it into several.': 'Un file ha al massimo {a} MB. Dividilo.',
   'A file has at most {a} rows and {b} columns. Split it into several.':
@@ -135,7 +135,7 @@ export const sentences = {
     '«{a}» non è una versione. Lasciala come esportata o vuota.',
   'Entry {a} follows on nothing: fill the columns of entry {b} first.':
     'La voce {a} non segue nulla: compila prima le colonne della voce {b}.',
-  'This row was exported as version {a}; version {b} stands here now.':
+  'This row was exported as version {a}; version {b} is stored now.':
     'Questa riga è stata esportata come versione {a}; ora qui c’è la versione {b}.',
   'This is a {a}, and its record type cannot be changed.': 'È un elemento di tipo {a}, e il tipo non si può cambiare.',
   'API Request failed [{a}]: {b}': 'Chiamata API non riuscita [{a}]: {b}',
