@@ -198,7 +198,12 @@ export function Workbench(props: WorkbenchProps) {
       openMakeBlock:
         services.blocks?.make && !readOnly ? (cardId) => setOpen({ name: 'makeBlock', cardId }) : undefined,
       reveal: (cardId) => view.reveal(cardId),
-      editText: (cardId, point) => !readOnly && editAt(cardId, point),
+      editText: (cardId, point) => {
+        const locked = working.lockedBy(cardId)
+        if (readOnly) return
+        if (locked === undefined) editAt(cardId, point)
+        else notify(text('lockedExplained', { name: working.nameOf(engine.card(locked)) }))
+      },
     }),
     [
       working,
@@ -215,6 +220,7 @@ export function Workbench(props: WorkbenchProps) {
       offers,
       addOffer,
       editAt,
+      engine,
     ],
   )
 
