@@ -1,5 +1,6 @@
 import {
   AddIcon,
+  AnonymousIcon,
   CopyIcon,
   CopyToIcon,
   DeleteIcon,
@@ -152,6 +153,25 @@ function CardTools({
     const refusal = working.moveBy(ids, step)
     if (refusal) notify(refusal.message, 'danger')
     else reveal(cardId)
+  }
+  const locked = useCard(cardId)?.locked === true
+  if (locked && !several) {
+    return (
+      <div
+        {...listeners}
+        className={styles.toolbar({ inside }).className}
+        role="toolbar"
+        aria-label={name}
+        data-controls=""
+      >
+        <IconButton icon={EditIcon} label={text('edit')} onClick={once(() => onEdit(cardId))} />
+        <IconButton
+          icon={AnonymousIcon}
+          label={text('unlock')}
+          onClick={once(() => working.setFlag([cardId], 'locked', false))}
+        />
+      </div>
+    )
   }
   return (
     <div

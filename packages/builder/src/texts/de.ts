@@ -3,6 +3,8 @@ import type { text } from './index.ts'
 
 /** The builder's texts in German. */
 export const de: TranslationOf<typeof text> = {
+  extendSelection: 'Auch die nächste Karte auswählen (in der Gliederung)',
+  renameCard: 'Die ausgewählte Karte benennen (in der Gliederung)',
   addCard: 'Karte hinzufügen',
   placeEmpty: '{place} ist leer. Ziehen Sie eine Karte hierher.',
   placeIsEmpty: 'Leer',

@@ -3,6 +3,8 @@ import type { text } from './index.ts'
 
 /** The builder's texts in French. */
 export const fr: TranslationOf<typeof text> = {
+  extendSelection: 'Sélectionner aussi la carte suivante (dans le plan)',
+  renameCard: 'Nommer la carte sélectionnée (dans le plan)',
   addCard: 'Ajouter une carte',
   placeEmpty: '{place} est vide. Déposez-y une carte.',
   placeIsEmpty: 'Vide',

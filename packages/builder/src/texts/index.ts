@@ -4,6 +4,8 @@ import { defineTexts } from '@perennial/ui/messages'
 
 /** All texts of the builder. */
 export const text = defineTexts('builder', {
+  extendSelection: 'Select the next card, too (in the outline)',
+  renameCard: 'Name the selected card (in the outline)',
   addCard: 'Add card',
   placeEmpty: '{place} is empty. Drop any card here.',
   placeIsEmpty: 'Empty',

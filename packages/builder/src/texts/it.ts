@@ -3,6 +3,8 @@ import type { text } from './index.ts'
 
 /** Everything the builder says in Italian. */
 export const it: TranslationOf<typeof text> = {
+  extendSelection: 'Selezionare anche la scheda seguente (nella struttura)',
+  renameCard: 'Dare un nome alla scheda selezionata (nella struttura)',
   addCard: 'Aggiungi scheda',
   placeEmpty: '{place} è vuoto. Trascina qui una scheda.',
   placeIsEmpty: 'Vuoto',

@@ -116,15 +116,6 @@ export function withContents(page: Cards, ids: readonly string[]): string[] {
   return [...found]
 }
 
-/** Those of some cards that stand in none of the others, in the order of the page: what a command is given to. */
-export function outermost(page: PageDocument, ids: readonly string[]): string[] {
-  const chosen = new Set(ids)
-  const cards = byId(page)
-  return inDocumentOrder(page).filter(
-    (id) => chosen.has(id) && !boxesAbove(cards, cards.get(id)?.position).above.some((box) => chosen.has(box)),
-  )
-}
-
 /** All cards as they follow each other, the contents of a box behind it. Cards in no place of the page come last. */
 export function inDocumentOrder(page: PageDocument): string[] {
   const sections = sectionsOf(page)

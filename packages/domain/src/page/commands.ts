@@ -212,18 +212,3 @@ export function withTranslation(
   const texts = text === '' ? others : { ...others, [field]: text }
   return { ...all, [language]: { ...all?.[language], [cardId]: texts } }
 }
-
-/**
- * Translations with those of a card for its copy, too (PAG-15). Entries keep their ids in a copy: a translation names
- * card and entry, and the card's id is another one.
- * @returns undefined when the card has none
- */
-export function copiedTranslations(
-  all: CustomTranslations | undefined,
-  from: string,
-  to: string,
-): CustomTranslations | undefined {
-  const own = Object.entries(all ?? {}).filter(([, cards]) => cards[from] !== undefined)
-  if (own.length === 0) return undefined
-  return { ...all, ...Object.fromEntries(own.map(([language, cards]) => [language, { ...cards, [to]: cards[from]! }])) }
-}

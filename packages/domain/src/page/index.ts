@@ -61,7 +61,6 @@ export {
   insertionsOf,
   mendBoxes,
   onlySlot,
-  outermost,
   positionOf,
   rootSection,
   slotOf,
@@ -133,7 +132,6 @@ export {
 } from './localisation.ts'
 export {
   applyCommand,
-  copiedTranslations,
   copyOf,
   displacedBy,
   inPlaceOf,
