@@ -167,7 +167,7 @@ const Row = memo(function Row({ id, section, depth, first }: RowProps) {
           {card.locked && <Icon of={LockedIcon} size={14} label={text('locked')} />}
           {count && <Problems count={count} />}
         </span>
-        {!readOnly && !naming && (selected || pointedAt) && (
+        {!readOnly && !naming && ((selected && stop) || pointedAt) && (
           <RowTools
             card={card}
             section={section}
