@@ -20,7 +20,7 @@ export const text = defineTexts('builder', {
   foldUp: 'Fold {name}',
   foldOut: 'Unfold {name}',
   cardName: 'Name of the card',
-  moreOf: 'More for {name}',
+  moreOf: 'Options of {name}',
   rename: 'Rename',
   lock: 'Lock',
   unlock: 'Unlock',
