@@ -226,6 +226,9 @@ export const recordsAndRefusals = {
   'Flat list': 'Einfache Liste',
   'Use small letters, digits and dashes, and begin with a letter.':
     'Verwenden Sie Kleinbuchstaben, Ziffern und Bindestriche, und beginnen Sie mit einem Buchstaben.',
+  'There is no such place. Choose another one.': 'Es gibt diese Stelle nicht. Wählen Sie eine andere.',
+  'A box cannot stand in itself. Choose another place.':
+    'Eine Box kann nicht in sich selbst stehen. Wählen Sie eine andere Stelle.',
   'This section takes one card.': 'Dieser Abschnitt fasst eine Karte.',
   'There are no cards on the clipboard.': 'In der Zwischenablage sind keine Karten.',
   'These cards were copied in a newer version. Update this installation to paste them.':

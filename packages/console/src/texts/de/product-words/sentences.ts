@@ -69,6 +69,10 @@ export const sentences = {
   'The split adds up to {a}%. The remaining {b}% of visitors go to the fallback tag.':
     'Die Aufteilung ergibt {a} %. Die übrigen {b} % der Besucher gehen zum Rückfall-Tag.',
   'The split adds up to {a}%. Only the first 100% count.': 'Die Aufteilung ergibt {a} %. Nur die ersten 100 % zählen.',
+  'Cards lie at most {a} boxes deep. Choose a place further out.':
+    'Karten liegen höchstens {a} Boxen tief. Wählen Sie eine Stelle weiter außen.',
+  '{a} is locked. Unlock it first.': '{a} ist gesperrt. Entsperren Sie die Karte zuerst.',
+  'There is no card {a} in which this card could stand.': 'Es gibt keine Karte {a}, in der diese Karte stehen könnte.',
   'A page holds at most {a} cards. Remove one first.':
     'Eine Seite fasst höchstens {a} Karten. Entfernen Sie zuerst eine.',
   'This component can only stand in {a}.': 'Diese Komponente kann nur in {a} stehen.',

@@ -225,6 +225,9 @@ export const recordsAndRefusals = {
   'Flat list': 'Liste simple',
   'Use small letters, digits and dashes, and begin with a letter.':
     'Utilisez des minuscules, des chiffres et des tirets, en commençant par une lettre.',
+  'There is no such place. Choose another one.': 'Cet emplacement n’existe pas. Choisissez-en un autre.',
+  'A box cannot stand in itself. Choose another place.':
+    'Une boîte ne peut pas se trouver en elle-même. Choisissez un autre emplacement.',
   'This section takes one card.': 'Cette section n’accepte qu’une carte.',
   'There are no cards on the clipboard.': 'Le presse-papiers ne contient pas de cartes.',
   'These cards were copied in a newer version. Update this installation to paste them.':

@@ -70,6 +70,11 @@ export const sentences = {
     'La répartition fait {a} %. Les {b} % restants vont au tag de repli.',
   'The split adds up to {a}%. Only the first 100% count.':
     'La répartition fait {a} %. Seuls les premiers 100 % comptent.',
+  'Cards lie at most {a} boxes deep. Choose a place further out.':
+    'Les cartes s’imbriquent dans {a} boîtes au plus. Choisissez un emplacement plus à l’extérieur.',
+  '{a} is locked. Unlock it first.': '{a} est verrouillée. Déverrouillez-la d’abord.',
+  'There is no card {a} in which this card could stand.':
+    'Il n’y a pas de carte {a} dans laquelle cette carte pourrait se trouver.',
   'A page holds at most {a} cards. Remove one first.':
     'Une page contient {a} cartes au plus. Supprimez-en une d’abord.',
   'This component can only stand in {a}.': 'Ce composant ne peut se trouver que dans {a}.',

@@ -225,6 +225,9 @@ export const recordsAndRefusals = {
   'Flat list': 'Elenco semplice',
   'Use small letters, digits and dashes, and begin with a letter.':
     'Usa lettere minuscole, cifre e trattini, iniziando con una lettera.',
+  'There is no such place. Choose another one.': 'Questo posto non esiste. Scegline un altro.',
+  'A box cannot stand in itself. Choose another place.':
+    'Un riquadro non può stare in sé stesso. Scegli un altro posto.',
   'This section takes one card.': 'Questa sezione accetta una sola scheda.',
   'There are no cards on the clipboard.': 'Negli appunti non ci sono schede.',
   'These cards were copied in a newer version. Update this installation to paste them.':

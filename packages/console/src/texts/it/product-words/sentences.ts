@@ -68,6 +68,10 @@ export const sentences = {
   'The split adds up to {a}%. The remaining {b}% of visitors go to the fallback tag.':
     'La suddivisione arriva al {a}%. Il restante {b}% dei visitatori va al tag di ripiego.',
   'The split adds up to {a}%. Only the first 100% count.': 'La suddivisione arriva al {a}%. Contano solo i primi 100%.',
+  'Cards lie at most {a} boxes deep. Choose a place further out.':
+    'Le schede stanno al massimo in {a} riquadri. Scegli un posto più esterno.',
+  '{a} is locked. Unlock it first.': '{a} è bloccata. Sbloccala prima.',
+  'There is no card {a} in which this card could stand.': 'Non c’è una scheda {a} in cui questa scheda possa stare.',
   'A page holds at most {a} cards. Remove one first.':
     'Una pagina contiene al massimo {a} schede. Rimuovine prima una.',
   'This component can only stand in {a}.': 'Questo componente può stare solo in {a}.',
