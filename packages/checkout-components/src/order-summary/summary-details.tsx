@@ -57,11 +57,13 @@ function Item({
   isSent,
 }: Omit<SummaryProps, 'state'> & { item: OrderItemView; currency: string; isSent: boolean }) {
   const image = safeSource(offer.image ?? props.fallbackImage)
+  // Beside the steps it is below theirs; once they are gone only the title of the outcome is above it.
+  const Title = isSent ? 'h2' : 'h3'
   return (
     <div className={css.item}>
       {image ? <img src={image} alt="" width={84} height={109} /> : <span className={css.noImage} />}
       <div>
-        <h3>{offer.displayName || offer.name}</h3>
+        <Title className={css.itemTitle}>{offer.displayName || offer.name}</Title>
         <p className={css.term}>
           {offer.price} {offer.term}
         </p>

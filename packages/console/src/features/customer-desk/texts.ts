@@ -228,7 +228,7 @@ export const text = defineTexts('customer-desk', {
   clockStart: 'Stop this customer’s time',
   clockStartHint: 'Their day then stands still until you move it. Nobody else is affected.',
   clockDay: 'Customer’s day',
-  clockMoving: 'Moving to {date}',
+  clockMoving: 'Moving to {date}: day {day} of {days}',
   clockMoveTo: 'Move to',
   clockMove: 'Move to this day',
   clockPlusDay: '+1 day',
