@@ -12,9 +12,10 @@ import { type Attempt, takeOver } from '../modules/orders/claim-order.ts'
 import { finishOrder } from '../modules/orders/finish-order.ts'
 import { giveUpOrder } from '../modules/orders/give-up-order.ts'
 import { orderOfPage } from '../modules/orders/order-page.ts'
-import { countryOf, isForgotten, lastPaymentIn, type OrderPlan, taxesOf } from '../modules/orders/order-plan.ts'
+import { countryOf, isForgotten, type OrderPlan, taxesOf } from '../modules/orders/order-plan.ts'
 import { isDeclined, isLeftAtBank, type OrderOutcome } from '../modules/orders/outcome.ts'
 import { lastQuestion, previousQuestion } from '../modules/orders/payment-questions.ts'
+import { paymentsEndText } from '../modules/orders/payments-end.ts'
 import { paymentChoices } from '../modules/payments/payment-choices.ts'
 import { type ShopProfile, shopProfile } from '../modules/tenants/shop-profile.ts'
 import type { Ports } from '../ports/index.ts'
@@ -237,16 +238,15 @@ const stepOf = (state: string, time: string, title: string, hint: string) =>
   `<li class="${state}"><span class="time">${time}</span><span><strong>${escaped(title)}</strong>${hint ? `<span>${escaped(hint)}</span>` : ''}</span></li>`
 
 /** What follows on the order, day by day; an order that nothing follows on has no list. */
-function comingOf({ plan, texts, locale }: Shown): string {
+function comingOf(shown: Shown): string {
+  const { plan, texts, locale } = shown
   const [next, later] = nextPayments(plan.schedule, plan.today)
   if (!next) return ''
-  const { currency, orderTotal } = plan.total
   const day = (date: string) => `<time datetime="${date}">${escaped(formatDate(date, locale))}</time>`
-  const amount = (value: number) => ({ amount: formatMoney(toMoney(value, currency), { language: locale }) })
-  const last = lastPaymentIn(plan)
-  const until = untilText(last, next.schedule_date, texts, locale)
+  const amount = (value: number) => ({ amount: amountsOf(shown)(value) })
+  const until = untilText(shown, next.schedule_date)
   return `<h2>${escaped(texts.now)}</h2><ol>${[
-    stepOf('done', day(plan.today), orderTotal > 0 ? texts.placedPaid : texts.placedFree, ''),
+    stepOf('done', day(plan.today), plan.total.orderTotal > 0 ? texts.placedPaid : texts.placedFree, ''),
     stepOf('later', day(next.schedule_date), fill(texts.nextPayment, amount(next.amount)), later ? '' : until),
     ...(later
       ? [stepOf('later', day(later.schedule_date), fill(texts.laterPayment, amount(later.amount)), until)]
@@ -254,11 +254,14 @@ function comingOf({ plan, texts, locale }: Shown): string {
   ].join('')}</ol>`
 }
 
-/** Until when payments go on: what ends by itself is never said to renew. */
-function untilText(last: string | null, next: string, texts: OrderTexts, locale: string): string {
-  if (last === null) return texts.renews
-  return last === next ? texts.lastPayment : fill(texts.paymentsEnd, { date: formatDate(last, locale) })
-}
+/** How amounts of the order are written. */
+const amountsOf =
+  ({ plan, locale }: Shown) =>
+  (amount: number): string =>
+    formatMoney(toMoney(amount, plan.total.currency), { language: locale })
+
+const untilText = ({ plan, language, locale }: Shown, next: string): string =>
+  paymentsEndText(plan, next, { language, day: (date) => formatDate(date, locale) })
 
 /** The questions about a payment whose outcome is not known: asked so far, the next one, and the latest answer. */
 function questionsOf({ plan, texts, attempt, now, shop, locale }: Shown): string {
@@ -283,9 +286,10 @@ function questionsOf({ plan, texts, attempt, now, shop, locale }: Shown): string
   ].join('')}</ol>`
 }
 
-function receiptOf({ state, plan, texts, reference, attempt, shop, locale }: Shown): string {
+function receiptOf(shown: Shown): string {
+  const { state, plan, texts, reference, attempt, shop, locale } = shown
   const { total, totalDiscount, lines, order } = plan
-  const plain = (amount: number) => formatMoney(toMoney(amount, total.currency), { language: locale })
+  const plain = amountsOf(shown)
   const money = (amount: number) => escaped(plain(amount))
   const row = (label: string, value: string) =>
     `<div class="row"><span>${escaped(label)}</span><span>${value}</span></div>`
@@ -343,7 +347,7 @@ function receiptOf({ state, plan, texts, reference, attempt, shop, locale }: Sho
                   laterDate: formatDate(later.schedule_date, locale),
                 })
               : fill(texts.nextOn, { amount: plain(next.amount), date: formatDate(next.schedule_date, locale) }),
-            untilText(lastPaymentIn(plan), next.schedule_date, texts, locale),
+            untilText(shown, next.schedule_date),
           ].join(' '),
         )}</p></div>`
       : '',

@@ -1,4 +1,12 @@
-import { type BoxSlot, boxesAbove, type Card, type SectionKey, slotOfSection, slotsIn } from '@perennial/domain/page'
+import {
+  type BoxSlot,
+  boxesAbove,
+  type Card,
+  positionOf,
+  type SectionKey,
+  slotOfSection,
+  slotsIn,
+} from '@perennial/domain/page'
 import type { ComponentRegistry } from '@perennial/page-runtime/contract'
 import type { EditingEngine } from '../engine/editing-engine.ts'
 import { sectionName } from './section-name.ts'
@@ -59,8 +67,7 @@ export class PagePlaces {
   boxesAbove(id: string): string[] {
     const at = (one: string) => {
       const section = this.#engine.sectionOf(one)
-      const slot = section === undefined ? undefined : slotOfSection(section)
-      return slot ? `@${slot.box}/${slot.slot}` : undefined
+      return section === undefined ? undefined : positionOf(section)
     }
     return boxesAbove({ get: (one) => ({ position: at(one) }) }, at(id)).above
   }

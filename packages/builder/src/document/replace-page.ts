@@ -32,13 +32,12 @@ export function replacePage(engine: EditingEngine, document: PageDocument, optio
 
   engine.endTyping()
   if (!sameValue(former, envelope)) engine.run({ type: 'setPage', page: { ...envelope, ...gone } }, options)
-  const requested = inDocument
   for (const id of engine.sections().flatMap((section) => engine.ids(section))) {
-    if (!requested.has(id)) engine.run({ type: 'remove', id }, options)
+    if (!inDocument.has(id)) engine.run({ type: 'remove', id }, options)
   }
   for (const { key, ids } of targets) {
     ids.forEach((id, index) => {
-      const card = requested.get(id)!
+      const card = inDocument.get(id)!
       const existing = engine.card(id)
       if (!existing) engine.run({ type: 'insert', card, section: key, gap: index }, options)
       else {

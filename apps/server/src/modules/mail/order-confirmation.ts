@@ -19,7 +19,8 @@ import { keptDocument } from '../../documents/keep-document.ts'
 import type { DocumentSnapshot } from '../../documents/snapshot.ts'
 import type { MailAttachment, Ports } from '../../ports/index.ts'
 import { orderPagePath, orderWithLanguage } from '../orders/order-page.ts'
-import { countryOf, isForgotten, lastPaymentIn, nextPaymentOf, type OrderPlan, taxesOf } from '../orders/order-plan.ts'
+import { countryOf, isForgotten, nextPaymentOf, type OrderPlan, taxesOf } from '../orders/order-plan.ts'
+import { paymentsEndText } from '../orders/payments-end.ts'
 import { serverTexts } from '../../texts/index.ts'
 import { readSetting } from '../settings/setting-store.ts'
 import { type ShopProfile, shopProfile } from '../tenants/shop-profile.ts'
@@ -267,23 +268,17 @@ function factsOf({ reference, plan, placedAt, shop, card }: Confirmed, { languag
 /** What is paid next, and when; of several amounts the first of each of two. */
 function nextPart(plan: OrderPlan, { language, locale, day }: Style): MailPart[] {
   const coming = nextPayments(plan.schedule, plan.today)
-  if (coming.length === 0) return []
+  const [next] = coming
+  if (!next) return []
   const texts = serverTexts(language).orderConfirmation
   const said = coming.flatMap((one) =>
     one
       ? [fill(texts.nextOn, { amount: money(one.amount, plan.total.currency, locale), date: day(one.schedule_date) })]
       : [],
   )
-  const last = lastPaymentIn(plan)
-  const until =
-    last === null
-      ? texts.renews
-      : last === coming[0]?.schedule_date
-        ? texts.lastPayment
-        : fill(texts.paymentsEnd, { date: day(last) })
   return [
     { kind: 'heading', text: texts.next },
-    { kind: 'text', text: [...said, until].join(' ') },
+    { kind: 'text', text: [...said, paymentsEndText(plan, next.schedule_date, { language, day })].join(' ') },
   ]
 }
 

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@perennial/domain/calendar'
 import { and, eq, inArray } from 'drizzle-orm'
-import { subscription as subscriptionTable, subscriptionChange } from '../../db/schema/index.ts'
+import { subscriptionChange } from '../../db/schema/index.ts'
 import type { SoldItem } from '../orders/order-plan.ts'
 import { held, openBatch, type Work } from './batch.ts'
-import { changeAtEnd, mainItem, termFrom } from './change-offer.ts'
+import { changeAtEnd, goOnBy, mainItem, termFrom } from './change-offer.ts'
 import { dropEntries, lockDue } from './diary.ts'
 import { lockSubscriptions } from './subscription-store.ts'
 import { offerNow, originalOffer } from './told-offer.ts'
@@ -44,10 +44,7 @@ export async function changeDue(work: Work, day: CalendarDate): Promise<number> 
     if (applied.ok) {
       changeAtEnd(batch, subscription, { sold, day, kind: change.kind })
       if (change.kind === 'offer') {
-        const { terms, name } = sold
-        const { id } = subscription.row
-        subscription.row = { ...subscription.row, terms, name }
-        batch.later(() => tx.update(subscriptionTable).set({ terms, name }).where(eq(subscriptionTable.id, id)))
+        goOnBy(tx, batch, subscription, { terms: sold.terms, name: sold.name })
         batch.addEventData(applied.eventId, offerNow('switch', subscription))
       }
     }

@@ -10,8 +10,9 @@ import {
   type SubscriptionTerms,
   termEndAfter,
 } from '@perennial/domain/subscription'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import type { paymentMethod, Seller } from '../../db/schema/index.ts'
+import { type paymentMethod, type Seller, subscription as subscriptionTable } from '../../db/schema/index.ts'
 import { lockBalances } from '../invoices/credit-balance.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { creditInvoice, type IssuedInvoice } from '../invoices/credit-notes.ts'
@@ -192,6 +193,18 @@ const newTermEnd = (
 /** The end of the first term of what a subscription becomes on the day on which a period ends. */
 export const termFrom = (sold: SoldItem, day: CalendarDate): CalendarDate | null =>
   newTermEnd(sold, firstCharges(sold.price, day), { startsOn: day, today: day })
+
+/** Lets a subscription go on by the terms of what it became: its diary is planned by them, so that what does not renew ends. */
+export function goOnBy(
+  tx: Tx,
+  batch: Batch,
+  subscription: Held,
+  becomes: Pick<SoldItem, 'terms'> & Partial<Pick<SoldItem, 'name'>>,
+): void {
+  const { row } = subscription
+  subscription.row = { ...row, ...becomes }
+  batch.later(() => tx.update(subscriptionTable).set(becomes).where(eq(subscriptionTable.id, row.id)))
+}
 
 async function takeBack(
   tx: Tx,

@@ -34,7 +34,7 @@ import { mayGoOn, whyNot } from './allowed-actions.ts'
 import { type Applied, type Batch, held, type Held, type Note, openBatch } from './batch.ts'
 import { soldItemOf } from '../orders/order-plan.ts'
 import { changeAddress } from './change-address.ts'
-import { changeAtEnd, changeToday, countsNow, laterDay, mainItem } from './change-offer.ts'
+import { changeAtEnd, changeToday, countsNow, goOnBy, laterDay, mainItem } from './change-offer.ts'
 import type { IssueOfProduct } from './next-issues.ts'
 import { clockOf, dropEntries, planEntries } from './diary.ts'
 import { minorAmount, readSubscription, stateView } from './read-subscription.ts'
@@ -559,11 +559,7 @@ async function change(doing: Doing, command: Extract<SubscriptionCommand, { acti
     data,
   )
   if (isRefused(changed)) return changed
-  const { terms, name } = sold
-  const { row } = subscription
-  // Its diary is planned by the new terms: what does not renew ends.
-  subscription.row = { ...row, terms, name }
-  batch.later(() => tx.update(subscriptionTable).set({ terms, name }).where(eq(subscriptionTable.id, row.id)))
+  goOnBy(tx, batch, subscription, { terms: sold.terms, name: sold.name })
   batch.addEventData(changed.eventId, { ...offerNow('switch', subscription), quantity: sold.quantity })
   return { ...changed, changesOn: today }
 }
@@ -581,8 +577,7 @@ function goOn(doing: Doing): Ran {
   changeAtEnd(batch, subscription, { sold, day: on, kind: 'offer' })
   if (!leadingCharge(subscription.pending)) return notAllowed('NOTHING_PLANNED')
   batch.touch(subscription)
-  subscription.row = { ...row, terms: sold.terms }
-  batch.later(() => tx.update(subscriptionTable).set({ terms: sold.terms }).where(eq(subscriptionTable.id, row.id)))
+  goOnBy(tx, batch, subscription, { terms: sold.terms })
   const eventId = batch.note(subscription, {
     type: 'subscription.goes_on',
     message: `Goes on after the gift: paid from ${dateText(on)}.`,
