@@ -286,7 +286,7 @@ describe('order', () => {
     }
   })
 
-  test('opens the last page with what the others leave (TBL-05)', async () => {
+  test('opens the last page with what the others leave', async () => {
     for (const sort of ['name', 'modified', 'attributes.note']) {
       const all = await pages({ sort })
       const { item, queryMore } = await admin.items.tree({

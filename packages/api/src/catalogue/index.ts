@@ -14,7 +14,6 @@ import {
   ItemVersion,
   NearestItem,
   PageVersion,
-  publishedStatuses,
   RelatedItem,
 } from './item.ts'
 

@@ -29,7 +29,6 @@ export const itemFields = [
   'created',
   'modified',
 ] as const
-export type ItemField = (typeof itemFields)[number]
 
 /** Most filters of a list at once, and most texts of one of them. */
 export const maxCriteria = { filters: 20, texts: 50 } as const

@@ -51,7 +51,6 @@ export {
   isItemField,
   type ItemCriterion,
   itemCriterion,
-  type ItemField,
   itemFields,
   type ItemLogic,
   itemLogics,

@@ -189,18 +189,6 @@ export const Selection: Story = {
     await expect(canvas.queryByText(/selected/)).toBeNull()
   },
 }
-export const SelectionOfAllPages: Story = {
-  name: 'Select All selects every filtered row, not only the page (TBL-16)',
-  args: { filteredIds: [...offers.map(({ path }) => path), '/offers2/a', '/offers2/b'] },
-  render: (args) => <Choosing {...args} />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select All' }))
-    await expect(canvas.getByText('5 selected')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Only this page (3)' }))
-    await expect(canvas.getByText('3 selected')).toBeVisible()
-    await expect(canvas.getByRole('checkbox', { name: 'Select All' })).toBePartiallyChecked()
-  },
-}
 export const SelectionRefused: Story = {
   name: 'Selection without permission (TBL-18)',
   args: { bulkRefusal: bulkTexts.refused, selection: new Set(['/offers2/box']), onSelectionChange: () => {} },
