@@ -7,7 +7,12 @@ import { chromiumArgs, chromiumPath } from './scripts/chromium.mjs'
 const root = import.meta.dirname
 
 /** What builds the console or all stories and looks at the result: minutes of both cores, so that nothing runs beside it. */
-const builtTests = ['scripts/strict-policy.test.mjs', 'scripts/script-budget.test.mjs']
+const builtTests = [
+  'scripts/strict-policy.test.mjs',
+  'scripts/script-budget.test.mjs',
+  'scripts/packages.test.mjs',
+  '.storybook/snippets/snippets.test.ts',
+]
 
 /** Kinds of test, by what they need: nothing; a build; a database; a browser. Flows live in apps/e2e. */
 export default defineConfig({

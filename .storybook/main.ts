@@ -1,4 +1,6 @@
+import path from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
+import { storySnippets } from './snippets/plugin.ts'
 
 const packages = ['ui', 'checkout-components', 'builder', 'console']
 
@@ -12,6 +14,11 @@ const config: StorybookConfig = {
   // As the console is built: its policy refuses fonts and pictures that are written into a style sheet.
   viteFinal: (vite) => ({
     ...vite,
+    // Tests of stories show no documentation.
+    plugins: [
+      ...(vite.plugins ?? []),
+      ...(process.env.VITEST ? [] : [storySnippets(path.resolve(import.meta.dirname, '..'))]),
+    ],
     build: { ...vite.build, assetsInlineLimit: 0 },
     // A dependency discovered late would reload everything in the middle of a run.
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), '@craftjs/core'] },

@@ -110,6 +110,7 @@ const builderRooms = [
   'publish',
   'versions',
   'see-as',
+  'blocks',
   'overlay',
   'inspector',
   'screens',

@@ -7,12 +7,12 @@ import path from 'node:path'
 import pg from 'pg'
 import { build } from './build.mjs'
 import { mailServer, objectStore } from './cluster/stand-ins.mjs'
-import { freePort, giveUp, root } from './machine.mjs'
+import { freePort, fail, root } from './machine.mjs'
 import { startPostgres } from './postgres.mjs'
 
 build()
 const postgres = await startPostgres()
-if (!postgres) giveUp('No PostgreSQL was found below /usr/lib/postgresql: install it to run this suite.')
+if (!postgres) fail('No PostgreSQL was found below /usr/lib/postgresql: install it to run this suite.')
 const store = await objectStore()
 const mails = await mailServer()
 const data = mkdtempSync(path.join(tmpdir(), 'perennial-cluster-'))

@@ -3,12 +3,12 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from './build.mjs'
-import { giveUp, root } from './machine.mjs'
+import { fail, root } from './machine.mjs'
 
 const [folder] = process.argv.slice(2)
-if (!folder) giveUp('Name the folder to write: npm run package -- /srv/perennial')
+if (!folder) fail('Name the folder to write: npm run package -- /srv/perennial')
 const target = path.resolve(folder)
-if (existsSync(target) && readdirSync(target).length > 0) giveUp(`${target} is not empty. Name a new folder.`)
+if (existsSync(target) && readdirSync(target).length > 0) fail(`${target} is not empty. Name a new folder.`)
 
 build()
 const parts = [

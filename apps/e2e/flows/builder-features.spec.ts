@@ -7,6 +7,7 @@ import { placeOrder, shopper } from '../product/shopper.ts'
 import { canvas, consoleUrl, openBuilder, outline, signIn } from '../product/staff.ts'
 import { field } from '../product/field.ts'
 import { test } from '../product/test.ts'
+import { uniqueName } from '../product/unique-name.ts'
 
 const more = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'More actions' }).click()
@@ -335,7 +336,8 @@ test('flat pages are a list of their own: cards of one list, numbered by their p
     props: {},
     position,
   })
-  const client = await newPage(page, 'Flat one', {
+  const flatName = uniqueName('Flat')
+  const client = await newPage(page, flatName, {
     tree: 'pages3',
     pageMasterLayout: 'flat',
     assets: [flat('b', 'quote', 1), flat('a', 'hero', 0), flat('c', 'text', 2)],
@@ -346,27 +348,35 @@ test('flat pages are a list of their own: cards of one list, numbered by their p
   await expect.poll(() => outline(page)).toEqual(['Hero', 'Text', 'Quote'])
   await header(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Unsaved changes', { exact: true })).toHaveCount(0)
-  const { data } = await client.items.get({ catalog: '1', path: 'pages3/Flat one' })
+  const { data } = await client.items.get({ catalog: '1', path: `pages3/${flatName}` })
   const positions = (data.assets as { id: string; position: number }[]).map(({ id, position }) => `${id}${position}`)
   expect(positions.toSorted()).toEqual(['a0', 'b2', 'c1'])
 
-  for (const [list, title] of [
-    ['pages3', 'Flat pages'],
-    ['pages2', 'Pages'],
-  ] as const) {
-    await page.goto(`${consoleUrl()}/catalog/${list}`)
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-    await expect(page.getByRole('columnheader')).toContainText(['Name', 'Tag', /Publ/, 'Status', 'Updated'])
-    await page.getByRole('button', { name: 'Add Page' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add Page' })
-    await field(dialog, 'Name of the new page').fill(`Added to ${list}`)
-    await expectAccessible(page, 'add page')
-    await dialog.getByRole('button', { name: 'Add Page' }).click()
-    await expect(page.getByRole('heading', { name: `Added to ${list}`, level: 1 })).toBeVisible()
-    await expect(
-      page.getByText('Get started by adding your first Component.').or(page.getByText('List: add a component here.')),
-    ).toBeVisible()
-  }
+  await page.goto(`${consoleUrl()}/catalog/pages3`)
+  await expect(page.getByRole('heading', { name: 'Flat pages', level: 1 })).toBeVisible()
+  await expect(page.getByRole('columnheader')).toContainText(['Name', 'Tag', /Publ/, 'Status', 'Updated'])
+  await page.getByRole('button', { name: 'Add Page' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Page' })
+  const name = uniqueName('Added')
+  await field(dialog, 'Name of the new page').fill(name)
+  await expectAccessible(page, 'add page')
+  await dialog.getByRole('button', { name: 'Add Page' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByText('List: add a component here.')).toBeVisible()
+})
+
+test('a page without a starter begins empty, in the layout that was chosen', async ({ page }) => {
+  await signIn(page)
+  await page.goto(`${consoleUrl()}/catalog/pages2`)
+  await expect(page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible()
+  await expect(page.getByRole('columnheader')).toContainText(['Name', 'Tag', /Publ/, 'Status', 'Updated'])
+  await page.getByRole('button', { name: 'Add Page' }).click()
+  await page.getByRole('radio', { name: /^Empty page/ }).press('Space')
+  const name = uniqueName('Added')
+  await page.getByRole('textbox', { name: 'Name of the new page' }).fill(name)
+  await page.getByRole('button', { name: 'Create page' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByText('Get started by adding your first Component.')).toBeVisible()
 })
 
 test('one card comes back as it was saved from History', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { addresses } from './addresses/index.ts'
 import { billingProducts } from './billing-products/index.ts'
+import { blocks } from './blocks/index.ts'
 import { botCheck } from './bot-check/index.ts'
 import { builds } from './builds/index.ts'
 import { changeSets } from './change-sets/index.ts'
@@ -70,6 +71,7 @@ export const consoleContract = {
   billingProducts,
   webReport,
   builds,
+  blocks,
   publications,
   publishing,
   sellableOffers,

@@ -28,6 +28,13 @@ export type {
   PublishServices,
   VersionServices,
 } from './host/publish-services.ts'
+export type {
+  AffectedPage,
+  BlockPublishResult,
+  BlockServices,
+  EditedBlock,
+  KnownBlock,
+} from './host/block-services.ts'
 export { PageBuilder } from './screens/page-builder.tsx'
 export { type ListedShortcut, listedShortcuts } from './shortcuts/shortcut-list.ts'
 export { builderTranslations } from './languages.ts'

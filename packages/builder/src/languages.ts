@@ -9,6 +9,7 @@ const german = async () => {
     { de: builderOffers },
     { de: builderVersions },
     { de: builderSeeAs },
+    { de: builderBlocks },
   ] = await Promise.all([
     import('./texts/de.ts'),
     import('./publish/texts/de.ts'),
@@ -16,15 +17,17 @@ const german = async () => {
     import('./offers/texts/de.ts'),
     import('./versions/texts/de.ts'),
     import('./see-as/texts/de.ts'),
+    import('./blocks/texts/de.ts'),
   ])
-  return { builder, builderPublish, builderFindings, builderOffers, builderVersions, builderSeeAs }
+  return { builder, builderPublish, builderFindings, builderOffers, builderVersions, builderSeeAs, builderBlocks }
 }
 
 /** The builder's texts by language, each a file that loads when the builder opens in it. */
 export const builderTranslations: Readonly<Record<TranslatedLanguage, () => Promise<Translations>>> = {
   de: german,
   'de-CH': async () => {
-    const { builder, builderPublish, builderFindings, builderOffers, builderVersions, builderSeeAs } = await german()
+    const { builder, builderPublish, builderFindings, builderOffers, builderVersions, builderSeeAs, builderBlocks } =
+      await german()
     return {
       builder: withSwissSpelling(builder),
       builderPublish: withSwissSpelling(builderPublish),
@@ -32,6 +35,7 @@ export const builderTranslations: Readonly<Record<TranslatedLanguage, () => Prom
       builderOffers: withSwissSpelling(builderOffers),
       builderVersions: withSwissSpelling(builderVersions),
       builderSeeAs: withSwissSpelling(builderSeeAs),
+      builderBlocks: withSwissSpelling(builderBlocks),
     }
   },
   fr: async () => ({
@@ -41,6 +45,7 @@ export const builderTranslations: Readonly<Record<TranslatedLanguage, () => Prom
     builderOffers: (await import('./offers/texts/fr.ts')).fr,
     builderVersions: (await import('./versions/texts/fr.ts')).fr,
     builderSeeAs: (await import('./see-as/texts/fr.ts')).fr,
+    builderBlocks: (await import('./blocks/texts/fr.ts')).fr,
   }),
   it: async () => ({
     builder: (await import('./texts/it.ts')).it,
@@ -49,5 +54,6 @@ export const builderTranslations: Readonly<Record<TranslatedLanguage, () => Prom
     builderOffers: (await import('./offers/texts/it.ts')).it,
     builderVersions: (await import('./versions/texts/it.ts')).it,
     builderSeeAs: (await import('./see-as/texts/it.ts')).it,
+    builderBlocks: (await import('./blocks/texts/it.ts')).it,
   }),
 }

@@ -1,5 +1,6 @@
 import { addresses } from './addresses/addresses.ts'
 import { billingProducts } from './catalogue/billing-products.ts'
+import { blocks } from './blocks/blocks.ts'
 import { builds } from './builds/builds.ts'
 import { botCheck } from './checkout/bot-check.ts'
 import { changeSets } from './change-sets/change-sets.ts'
@@ -71,6 +72,7 @@ export const consoleRouter = {
   billingProducts,
   webReport,
   builds,
+  blocks,
   publications,
   publishing,
   sellableOffers,

@@ -1,9 +1,11 @@
+import { blocksIn } from '@perennial/domain/blocks'
 import { eq } from 'drizzle-orm'
 import type { Scope, Tx } from '../db/port.ts'
-import { build } from '../db/schema/index.ts'
+import { build, type OfferSnapshot } from '../db/schema/index.ts'
 import { shopPolicy } from '../http/security-headers.ts'
+import { documentsOf, liveBlocks } from '../modules/blocks/block-store.ts'
 import { type BuildManifest, manifestKey, pageKey, styleKey } from '../modules/builds/build-files.ts'
-import { pageSource, renderLanguage } from '../modules/builds/page-source.ts'
+import { pageSource, renderLanguage, withBlocks } from '../modules/builds/page-source.ts'
 import { surfaceOfPage } from '../modules/builds/page-surface.ts'
 import { fileNameIn } from '../modules/builds/run-build.ts'
 import { descriptorsFor } from '../modules/components/index.ts'
@@ -32,14 +34,15 @@ export async function previewPage(
   const { searchParams } = new URL(request.url)
   const shown = await redeemTicket(ports, scope, searchParams.get('authorization') ?? '')
   if (!shown) return inConsole(ports, errorPage(request, 410))
-  if (shown.buildId !== null) return livePage(ports, scope, request, { ...shown, buildId: shown.buildId })
+  if (shown.buildId !== null && shown.blockPath === null)
+    return livePage(ports, scope, request, { ...shown, buildId: shown.buildId })
   const row = await ports.db.asTenant(scope, (tx) => pageShown(tx, shown))
   if (!row) return inConsole(ports, errorPage(request, 404))
 
-  const draft = pageSource(row.name, row.data, [])
+  const draft = withBlocks(pageSource(row.name, row.data, []), documentsOf(row.blocks))
   const paths = ports.renderer.offersIn(draft.page)
   const found = await ports.db.asTenant(scope, async (tx) => ({
-    offers: await savedOffers(tx, paths),
+    offers: row.offers ? await withSaved(tx, row.offers, paths) : await savedOffers(tx, paths),
     components: await descriptorsFor(tx, draft.page),
     hosts: await readSetting(tx, 'hosts'),
     shop: await shopProfile(tx),
@@ -75,12 +78,40 @@ export async function previewPage(
   })
 }
 
-/** The saved page, or what it was at a version. */
-async function pageShown(tx: Tx, { itemPath, itemVersion }: { itemPath: string; itemVersion: number | null }) {
+interface Shown {
+  itemPath: string
+  itemVersion: number | null
+  buildId: string | null
+  blockPath: string | null
+}
+
+/** The saved page, what it was at a version, or what is live of it; with its blocks, one of which may be its saved state. */
+async function pageShown(tx: Tx, { itemPath, itemVersion, buildId, blockPath }: Shown) {
   const row = await findItem(tx, itemPath)
-  if (!row || itemVersion === null) return row
-  const earlier = await versionOf(tx, row, itemVersion)
-  return earlier && { ...row, data: earlier.data }
+  if (!row) return undefined
+  const live = buildId === null ? undefined : await builtPage(tx, buildId)
+  const earlier = itemVersion === null ? undefined : await versionOf(tx, row, itemVersion)
+  if ((buildId !== null && !live) || (itemVersion !== null && !earlier)) return undefined
+  const data = live?.source ?? earlier?.data ?? row.data
+  const changed = blockPath === null ? undefined : await findItem(tx, blockPath)
+  const known = {
+    ...live?.blocks,
+    ...(changed ? { [changed.path]: { version: changed.version, data: changed.data } } : {}),
+  }
+  const blocks = await liveBlocks(tx, blocksIn(pageSource(row.name, data, []).page), known)
+  return { name: row.name, path: row.path, data, blocks, offers: live?.offers }
+}
+
+async function builtPage(tx: Tx, id: string) {
+  const { source, blocks, offers } = build
+  const [row] = await tx.select({ source, blocks, offers }).from(build).where(eq(build.id, id))
+  return row
+}
+
+/** The offers of a build, and those that it does not have yet as they are saved. */
+async function withSaved(tx: Tx, built: readonly OfferSnapshot[], paths: readonly string[]): Promise<OfferSnapshot[]> {
+  const missing = paths.filter((path) => !built.some((offer) => offer.path === path))
+  return [...built, ...(await savedOffers(tx, missing))]
 }
 
 /** A build as readers get it, in the console's frame. */

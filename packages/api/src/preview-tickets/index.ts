@@ -17,6 +17,8 @@ export const previewTickets = {
         live: z.boolean().optional(),
         /** Shows the page as it was saved at a version; a picture never runs scripts. */
         version: z.int().min(1).optional(),
+        /** Shows the page as it would be with the saved state of this block. */
+        withBlock: z.string().max(500).optional(),
       }),
     )
     .output(z.object({ ticket: z.string(), url: z.string(), expires: Instant })),

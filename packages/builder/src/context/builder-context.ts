@@ -7,6 +7,7 @@ import type { Geometry } from '../canvas/geometry.ts'
 import type { WorkingPage } from '../document/working-page.ts'
 import type { LineStore } from '../gaps/line-store.ts'
 import type { Topic } from '../engine/editing-engine.ts'
+import type { BlockServices } from '../host/block-services.ts'
 import type { BuilderServices, MediaServices } from '../host/builder-services.ts'
 import type { SeeAs } from '../document/see-as.ts'
 
@@ -42,6 +43,12 @@ export interface Builder {
   media: MediaServices | undefined
   /** Opens the Add component dialog for a place. */
   openPalette(section: string, gap: number): void
+  /** Shared blocks, where pages have them. */
+  blocks: BlockServices | undefined
+  /** Opens a shared block, after asking about unsaved work; undefined where it cannot. */
+  openBlock: ((path: string) => void) | undefined
+  /** Opens the dialog that makes a shared block of cards; undefined without the right to create one. */
+  openMakeBlock: ((cardId: string) => void) | undefined
   /** Opens the dialog that copies a card to another page. */
   openCopy(cardId: string): void
   /** Scrolls the canvas until a card is seen. */

@@ -1,3 +1,13 @@
+import {
+  blockOf,
+  blockTexts,
+  expandOnce,
+  isUse,
+  type MadeBlock,
+  reaches,
+  textsAt,
+  newUse,
+} from '@perennial/domain/blocks'
 import { sameValue } from '@perennial/domain/json'
 import {
   type Card,
@@ -26,7 +36,10 @@ import {
   withEntryIds,
   withTranslation,
 } from '@perennial/domain/page'
-import { type ComponentRegistry, newCardAsset } from '@perennial/page-runtime/contract'
+import { type ComponentDescriptor, type ComponentRegistry, newCardAsset } from '@perennial/page-runtime/contract'
+import { KnownBlocks } from './known-blocks.ts'
+import { ownDescriptor } from './own-descriptor.ts'
+import { withOwnValue } from './own-values.ts'
 import type { EditingEngine, RunOptions } from '../engine/editing-engine.ts'
 import type { SaveOutcome } from '../host/page-builder-props.ts'
 import { carriedCard, mergedTranslations } from './carried-cards.ts'
@@ -42,6 +55,7 @@ export interface WorkingPageOptions {
   document: PageDocument
   version: number
   registry: ComponentRegistry
+  blocks?: KnownBlocks
   openEngine(document: PageDocument): EditingEngine
   drafts: DraftStore
   newId(): string
@@ -61,6 +75,8 @@ export class WorkingPage {
   /** Unique id of this opening. */
   readonly key = crypto.randomUUID()
   readonly engine: EditingEngine
+  /** Shared blocks that are known here, as pages show them. */
+  readonly blocks: KnownBlocks
   readonly #options: WorkingPageOptions
   #base: { document: PageDocument; version: number }
   /** The engine's page when it last matched the server. */
@@ -71,6 +87,7 @@ export class WorkingPage {
 
   constructor(options: WorkingPageOptions, unsaved?: PageDocument) {
     this.#options = options
+    this.blocks = options.blocks ?? new KnownBlocks([])
     this.#base = { document: options.document, version: options.version }
     this.engine = options.openEngine(unsaved ?? options.document)
     // Restored unsaved work never equals the server's state.
@@ -96,8 +113,16 @@ export class WorkingPage {
     return () => this.#listeners.delete(listener)
   }
 
-  nameOf(card: Pick<Card, 'path'> | undefined): string {
+  /** The component of a card; of a use of a shared block what its own values are. */
+  descriptorOf(card: Card): ComponentDescriptor | undefined {
+    if (isUse(card)) return ownDescriptor(card, this.blocks.documents(), this.registry, this.nameOf(card))
+    return this.registry.get(card.path)
+  }
+
+  /** @param card without properties where only its component is known */
+  nameOf(card: (Pick<Card, 'path'> & Partial<Pick<Card, 'props'>>) | undefined): string {
     if (!card) return ''
+    if (isUse(card)) return card.props ? this.blocks.nameOf(blockOf({ props: card.props })) : 'Shared block'
     return this.registry.get(card.path)?.name ?? card.path.split('/').at(-1) ?? card.path
   }
 
@@ -169,6 +194,48 @@ export class WorkingPage {
     return undefined
   }
 
+  /**
+   * Makes a use of a shared block of a run of cards, in their place; one entry of the history (PAG-25).
+   * @param run from `blockFrom`, of this page
+   */
+  replaceByUse({ ids, section, gap }: Pick<MadeBlock, 'ids' | 'section' | 'gap'>, block: string): void {
+    const id = this.#options.newId()
+    const label = `Made ${this.blocks.nameOf(block)} of ${ids.length === 1 ? 'a card' : `${ids.length} cards`}`
+    const options = { label, typing: `block ${id}` }
+    this.engine.endTyping()
+    for (const one of ids) this.engine.run({ type: 'remove', id: one }, options)
+    this.engine.run({ type: 'insert', card: newUse(id, block), section, gap }, options)
+    this.engine.endTyping()
+    this.engine.select(id)
+  }
+
+  /** Places a use of a shared block. */
+  insertUse(block: string, section: SectionKey, gap: number): Refusal | undefined {
+    const card = newUse(this.#options.newId(), block)
+    return this.#place({ type: 'insert', card, section, gap }, card, `Added ${this.blocks.nameOf(block)}`)
+  }
+
+  /** Makes ordinary cards of a use, with what the page has set and its translations; one entry of the history (PAG-25). */
+  detach(id: string): void {
+    const use = this.engine.card(id)
+    const section = this.engine.sectionOf(id)
+    const block = use && this.blocks.documents()[blockOf(use)]
+    if (!use || section === undefined || !block) return
+    const customTranslations = this.engine.envelope().customTranslations
+    const { cards, customTranslations: texts } = expandOnce(use, textsAt(customTranslations, id), block)
+    const gap = this.engine.ids(section).indexOf(id)
+    const options = { label: `Detached ${this.nameOf(use)}`, typing: `detach ${id}` }
+    this.engine.endTyping()
+    this.engine.run({ type: 'remove', id }, options)
+    for (const [index, card] of cards.entries()) {
+      this.engine.run({ type: 'insert', card, section, gap: gap + index }, options)
+    }
+    const merged = mergedTranslations(customTranslations, texts)
+    if (merged) this.engine.run({ type: 'setPage', page: { customTranslations: merged } }, options)
+    this.engine.endTyping()
+    this.engine.select(cards[0]?.id ?? null)
+  }
+
   /** A card as text for the clipboard, with its translations. */
   clip = (id: string): string => clipText(this.engine.toPage(), [id])
 
@@ -221,7 +288,8 @@ export class WorkingPage {
   setProp(id: string, field: string, value: unknown, { typing = false } = {}): void {
     const card = this.engine.card(id)
     if (!card) return
-    const changed = withValueAt(card.props, field.split('.'), value) as Record<string, unknown>
+    const before = isUse(card) ? withOwnValue(card, field, this.blocks.documents()) : card.props
+    const changed = withValueAt(before, field.split('.'), value) as Record<string, unknown>
     if (changed === card.props) return
     const props = this.#withIds(id, changed)
     this.engine.run(
@@ -453,6 +521,9 @@ export class WorkingPage {
   ): Refusal | undefined {
     const { section } = command
     const page = this.engine.toPage()
+    if (isUse(card) && reaches(blockOf(card), this.#options.path, this.blocks.documents())) {
+      return { code: 'unknown_card', message: blockTexts.holdsItself(this.#options.path) }
+    }
     const rules = this.registry.get(card.path) ?? {}
     const displaced = room === 'none' ? [] : displacedBy(page, card, section, room === 'kind' ? rules : {})
     const left = displaced.length > 0 ? withoutCards(page, displaced) : page

@@ -18,7 +18,9 @@ function Designer() {
   return <LayoutDesigner layout={own} problems={[]} readOnly={false} cardsIn={() => 0} onChange={setOwn} />
 }
 
-const meta = { title: 'Builder/LayoutDesigner', component: Designer } satisfies Meta<typeof Designer>
+const meta = { title: 'Builder/LayoutDesigner', tags: ['!autodocs'], component: Designer } satisfies Meta<
+  typeof Designer
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -6,6 +6,7 @@ import type { PageDocument, PushedCards, Visitor } from '@perennial/domain/page'
 import type { OfferView } from '@perennial/page-runtime/contract'
 import type { UploadedAsset } from '@perennial/domain/uploads'
 import type { AttributeContext } from '@perennial/ui/patterns/attribute-input'
+import type { BlockServices } from './block-services.ts'
 import type { AddressServices, PublishServices, VersionServices } from './publish-services.ts'
 import type { FontFamily } from '@perennial/ui/patterns/font-editor'
 import type { Upload } from '@perennial/ui/uploader'
@@ -66,6 +67,8 @@ export interface BuilderServices {
   address: AddressServices
   /** Saves of the page. */
   versions: VersionServices
+  /** Shared blocks. */
+  blocks?: BlockServices
   /** Publishing in one act. Missing without the right to see publications. */
   publish?: PublishServices
   /** Offers that may be sold: those whose name holds a text, or the one of a path. */

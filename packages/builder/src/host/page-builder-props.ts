@@ -3,6 +3,7 @@ import type { FieldError } from '@perennial/domain/result'
 import type { ItemStatus } from '@perennial/domain/catalogue'
 import type { ComponentRegistry, OfferView } from '@perennial/page-runtime/contract'
 import type { ShownBuild } from '@perennial/ui/builds-panel'
+import type { EditedBlock, KnownBlock } from './block-services.ts'
 import type { ActionOutcome, BuilderServices } from './builder-services.ts'
 
 export type { ActionOutcome } from './builder-services.ts'
@@ -71,6 +72,10 @@ export interface PageBuilderProps {
   /** Newest first; undefined while they load. */
   builds: readonly BuildSummary[] | undefined
   services: BuilderServices
+  /** Shared blocks that the page uses. */
+  knownBlocks?: readonly KnownBlock[]
+  /** Where the document is a shared block itself. */
+  block?: EditedBlock
   /** Saves the whole page; `version` is the version it is based on. */
   onSave(document: PageDocument, version: number, consent?: SaveConsent): Promise<SaveOutcome>
   onBuild(): Promise<ActionOutcome>

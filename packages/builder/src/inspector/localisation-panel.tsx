@@ -46,7 +46,7 @@ export function LocalisationPanel({ cardId, language, onLanguage }: Localisation
   const { working, readOnly } = useBuilder()
   const card = useCard(cardId)
   const translations = useTopic('page', () => working.engine.envelope().customTranslations)
-  const descriptor = card && working.registry.get(card.path)
+  const descriptor = card && working.descriptorOf(card)
   const texts = textsIn(descriptor, card)
   const leftOver = leftOversIn(descriptor, card, translations).filter((one) => one.language === language)
   return (

@@ -1,3 +1,4 @@
+import { isUse } from '@perennial/domain/blocks'
 import { layoutIn, type SectionKey, sectionKey } from '@perennial/domain/page'
 import { Button } from '@perennial/ui/button'
 import { IconButton } from '@perennial/ui/icon-button'
@@ -9,6 +10,7 @@ import {
   DragIcon,
   EditIcon,
   Icon,
+  SubcomponentIcon,
   UpIcon,
   VisibilityIcon,
 } from '@perennial/ui/icons'
@@ -180,7 +182,7 @@ const Row = memo(function Row({ id, section, first, onEdit }: RowProps) {
     >
       <span role="gridcell" className={styles.cell().className}>
         {!readOnly && <Icon of={DragIcon} size={14} />}
-        <Icon of={componentIcon(working.registry.get(card.path)?.icon)} />
+        <Icon of={isUse(card) ? SubcomponentIcon : componentIcon(working.registry.get(card.path)?.icon)} />
         <span className={styles.rowName().className}>{name}</span>
         <span className={styles.kind().className}>{countOf(card.props)}</span>
         {notShown && <span className={styles.kind().className}>{text('notShownNow')}</span>}

@@ -131,6 +131,9 @@ function Form({ readOnly }: { readOnly: boolean }) {
         addOffer: () => {},
         media: undefined,
         openPalette: () => {},
+        blocks: undefined,
+        openBlock: undefined,
+        openMakeBlock: undefined,
         openCopy: () => {},
         reveal: () => {},
         editText: () => {},
@@ -150,6 +153,7 @@ function Form({ readOnly }: { readOnly: boolean }) {
 
 const meta = {
   title: 'Builder/PropertyForm',
+  tags: ['!autodocs'],
   component: Form,
   args: { readOnly: false },
 } satisfies Meta<typeof Form>
@@ -158,8 +162,9 @@ type Story = StoryObj<typeof meta>
 
 const cardProps = () => working?.engine.card('card')?.props ?? {}
 
+/** (CMP-02, CMP-03, CMP-08) */
 export const EveryType: Story = {
-  name: 'Each type of property has its editor (CMP-02, CMP-03, CMP-08)',
+  name: 'Each type of property has its editor',
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Version 2.3.4')).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: /^Text/ }), '!')
@@ -200,8 +205,9 @@ export const EveryType: Story = {
   },
 }
 
+/** (PAG-08, PAG-09) */
 export const Confirmed: Story = {
-  name: 'Confirm refuses empty required fields and unfinished conditions, and takes finished ones along; Escape in a list closes the list only (PAG-08, PAG-09)',
+  name: 'Confirm refuses empty required fields and unfinished conditions, and takes finished ones along; Escape in a list closes the list only',
   play: async ({ canvas, userEvent }) => {
     closed = false
     const confirm = async () => userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
@@ -241,8 +247,9 @@ export const Confirmed: Story = {
   },
 }
 
+/** (PAG-14) */
 export const LeftOver: Story = {
-  name: 'A translation whose entry is gone is listed, assigned or removed (PAG-14)',
+  name: 'A translation whose entry is gone is listed, assigned or removed',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('tab', { name: 'Translations' })
     working?.setPage(
@@ -263,8 +270,9 @@ export const LeftOver: Story = {
   },
 }
 
+/** (CMP-04) */
 export const Translated: Story = {
-  name: 'A component with translatable properties has its texts to translate (CMP-04)',
+  name: 'A component with translatable properties has its texts to translate',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Translations' }))
     await userEvent.type(canvas.getByRole('textbox', { name: 'Salt' }), 'Sale')

@@ -1,3 +1,4 @@
+import { isUse } from '@perennial/domain/blocks'
 import { type Card, missingFields } from '@perennial/domain/page'
 import { type ComponentRegistry, currentProps } from '@perennial/page-runtime/contract'
 import { safeHref } from '@perennial/page-runtime/links'
@@ -7,6 +8,8 @@ import { ConditionEditor, withCondition } from '@perennial/ui/patterns/condition
 import { SidePanel } from '@perennial/ui/side-panel'
 import { Tabs } from '@perennial/ui/tabs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { text as blockText } from '../blocks/texts/index.ts'
+import { UseFields } from './use-fields.tsx'
 import { text } from '../texts/index.ts'
 import { useBuilder, useCard, useTopic } from '../context/builder-context.ts'
 import { FieldEditor } from './field-editor.tsx'
@@ -43,7 +46,7 @@ export function PropertyForm({
     if (!card) onClose()
   }, [card, onClose])
   if (!card) return null
-  const descriptor = working.registry.get(card.path)
+  const descriptor = working.descriptorOf(card)
   const name = working.nameOf(card)
   const cancel = () => {
     if (opened.card) working.discardEdits(opened.card, opened.translations)
@@ -86,7 +89,11 @@ export function PropertyForm({
     >
       <div ref={body} tabIndex={-1} className={styles.formBody().className}>
         <p className={styles.version().className}>
-          {descriptor ? text('version', { version: descriptor.version }) : text('unknownComponent')}
+          {isUse(card)
+            ? blockText('group')
+            : descriptor
+              ? text('version', { version: descriptor.version })
+              : text('unknownComponent')}
         </p>
         <PendingConditionsContext value={pending}>
           <CardTabs card={card} name={name} startsWithConditions={startsWithConditions} />
@@ -98,7 +105,7 @@ export function PropertyForm({
 
 function CardTabs({ card, name, startsWithConditions }: { card: Card; name: string; startsWithConditions: boolean }) {
   const { working } = useBuilder()
-  const descriptor = working.registry.get(card.path)
+  const descriptor = working.descriptorOf(card)
   const translations = useTopic('page', () => working.engine.envelope().customTranslations)
   const translatable = textsIn(descriptor, card).length > 0 || leftOversIn(descriptor, card, translations).length > 0
   return (
@@ -111,7 +118,7 @@ function CardTabs({ card, name, startsWithConditions }: { card: Card; name: stri
           label: text('properties'),
           content: (
             <ConditionsAboveContext value={card.conditionProps ?? []}>
-              <Fields card={card} />
+              {isUse(card) ? <UseFields use={card} /> : <Fields card={card} />}
             </ConditionsAboveContext>
           ),
         },

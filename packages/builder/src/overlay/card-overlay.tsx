@@ -14,6 +14,7 @@ import { type CSSProperties, useSyncExternalStore } from 'react'
 import type { CardHealth } from '../canvas/card-health.ts'
 import type { Rect } from '../canvas/geometry.ts'
 import * as mediaStyles from '../media/media.styles.ts'
+import { BlockTools } from '../blocks/block-tools.tsx'
 import { text } from '../texts/index.ts'
 import { useBuilder, useCard, useGeometryVersion, useSelected, useTopic } from '../context/builder-context.ts'
 import { Failure } from './failure.tsx'
@@ -156,6 +157,7 @@ function CardTools({
         })}
       />
       <IconButton icon={CopyToIcon} label={text('copyTo')} onClick={once(() => openCopy(cardId))} />
+      <BlockTools cardId={cardId} once={once} />
       <IconButton
         icon={DeleteIcon}
         label={text('delete')}

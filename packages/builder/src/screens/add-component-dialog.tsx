@@ -6,10 +6,15 @@ import { AddIcon, componentIcon, Icon } from '@perennial/ui/icons'
 import { SearchField } from '@perennial/ui/search-field'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { WorkingPage } from '../document/working-page.ts'
+import { text as blockText } from '../blocks/texts/index.ts'
+import { type BlockTile, useBlockTiles } from '../blocks/use-block-tiles.ts'
 import { text } from '../texts/index.ts'
 import { useBuilder } from '../context/builder-context.ts'
 import * as styles from './page-builder.styles.ts'
 import { sectionName } from '../document/section-name.ts'
+
+/** What may be added: a component, or a shared block. */
+type Tile = Pick<ComponentDescriptor, 'path' | 'name' | 'description' | 'icon' | 'keywords'> & { group: string }
 
 /** The components that may be added, grouped and searchable (BLD-17, BLD-18). Arrow keys walk, Enter adds. */
 export function AddComponentDialog({
@@ -19,22 +24,35 @@ export function AddComponentDialog({
   place: { section: SectionKey; gap: number }
   onClose(): void
 }) {
-  const { working, announce, notify, reveal } = useBuilder()
+  const { working, announce, notify, reveal, blocks } = useBuilder()
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<string | null>(null)
   const used = useMemo(() => new Set(working.engine.toPage().assets.map(({ path }) => path)), [working])
   const tiles = useRef<HTMLDivElement>(null)
-  const offered = useMemo(() => [...working.registry.values()].filter(({ hidden }) => !hidden), [working])
-  const inGroup = (component: ComponentDescriptor, name: string | null) =>
+  const shared = useBlockTiles()
+  const offered = useMemo(
+    () => [...[...working.registry.values()].filter(({ hidden }) => !hidden), ...shared],
+    [working, shared],
+  )
+  const inGroup = (component: Tile, name: string | null) =>
     name === null || (name === text('addUsed') ? used.has(component.path) : component.group === name)
   const countIn = (name: string | null) => offered.filter((one) => matches(one, search) && inGroup(one, name)).length
   const found = offered.filter((component) => matches(component, search) && inGroup(component, group))
   const [chosenPath, setChosenPath] = useState<string | null>(null)
   const chosen = found.find(({ path }) => path === chosenPath) ?? found[0]
 
-  const add = (component: ComponentDescriptor | undefined) => {
+  const add = async (component: Tile | undefined) => {
     if (!component) return
-    const refusal = working.insert(component.path, place.section, place.gap)
+    const isBlock = shared.includes(component as BlockTile)
+    try {
+      if (isBlock) working.blocks.add((await blocks?.read([component.path])) ?? [])
+    } catch {
+      notify(blockText('loadFailed'), 'danger')
+      return
+    }
+    const refusal = isBlock
+      ? working.insertUse(component.path, place.section, place.gap)
+      : working.insert(component.path, place.section, place.gap)
     if (refusal) {
       notify(refusal.message, 'danger')
       return
@@ -51,7 +69,7 @@ export function AddComponentDialog({
         : event.key === 'ArrowLeft' || event.key === 'ArrowUp'
           ? -1
           : 0
-    if (event.key === 'Enter') add(chosen)
+    if (event.key === 'Enter') void add(chosen)
     else if (step !== 0 && chosen) {
       const next = found[Math.max(0, Math.min(found.length - 1, found.indexOf(chosen) + step))]!
       setChosenPath(next.path)
@@ -74,7 +92,7 @@ export function AddComponentDialog({
             <kbd>↑</kbd> <kbd>↓</kbd> {text('addKeysMove')} <kbd>↵</kbd> {text('addKeysAdd')}
           </span>
           <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button tone="primary" icon={AddIcon} disabled={!chosen} onClick={() => add(chosen)}>
+          <Button tone="primary" icon={AddIcon} disabled={!chosen} onClick={() => void add(chosen)}>
             {chosen ? `Add ${chosen.name.toLowerCase()}` : text('add')}
           </Button>
         </>
@@ -94,15 +112,17 @@ export function AddComponentDialog({
         />
         <div className={styles.palette().className}>
           <ul className={styles.groups().className} data-groups="">
-            {[null, text('addUsed'), ...paletteGroups].map((name) => (
-              <GroupItem
-                key={name ?? ''}
-                label={name ?? text('addAll')}
-                count={countIn(name)}
-                pressed={group === name}
-                onClick={() => setGroup(name)}
-              />
-            ))}
+            {[null, text('addUsed'), ...paletteGroups, ...(shared.length > 0 ? [blockText('group')] : [])].map(
+              (name) => (
+                <GroupItem
+                  key={name ?? ''}
+                  label={name ?? text('addAll')}
+                  count={countIn(name)}
+                  pressed={group === name}
+                  onClick={() => setGroup(name)}
+                />
+              ),
+            )}
           </ul>
           {found.length === 0 ? (
             <p>{search.trim() === '' ? text('addNone') : text('addNothing', { search })}</p>
@@ -124,7 +144,7 @@ export function AddComponentDialog({
                   data-path={component.path}
                   className={styles.tile().className}
                   onClick={() => setChosenPath(component.path)}
-                  onDoubleClick={() => add(component)}
+                  onDoubleClick={() => void add(component)}
                 >
                   <span aria-hidden>
                     <Icon of={componentIcon(component.icon)} size={28} />
@@ -152,9 +172,9 @@ function placeText(working: WorkingPage, { section, gap }: { section: SectionKey
     : text('addPlaceAfter', { section: name, card: working.nameOf(working.engine.card(before)) })
 }
 
-const idOf = ({ path }: ComponentDescriptor) => `add-${path.replaceAll('/', '-')}`
+const idOf = ({ path }: Pick<Tile, 'path'>) => `add-${path.replaceAll('/', '-')}`
 
-function matches({ name, description, keywords }: ComponentDescriptor, search: string): boolean {
+function matches({ name, description, keywords }: Tile, search: string): boolean {
   const words = search.trim().toLowerCase().split(/\s+/)
   const text = [name, description, ...keywords].join(' ').toLowerCase()
   return words.every((word) => text.includes(word))

@@ -18,12 +18,17 @@ import {
 import { showToast } from '@perennial/ui/toast'
 import { Tooltip } from '@perennial/ui/tooltip'
 import { type ViewMode, type ViewportName, viewports } from '../canvas/viewports.ts'
+import * as blockStyles from '../blocks/blocks.styles.ts'
 import { text } from '../texts/index.ts'
 import type { EditedPage } from '../host/page-builder-props.ts'
 import * as styles from './page-builder.styles.ts'
 import { PageTag } from './page-tag.tsx'
 
 export interface AddressBarProps {
+  /** A shared block has no address and no settings of its own. */
+  isBlock?: boolean
+  /** What editing it means, in place of addresses. */
+  sentence?: string | undefined
   urls: readonly string[]
   tags: readonly string[]
   publication: EditedPage['publication']
@@ -67,11 +72,12 @@ export function AddressBar(props: AddressBarProps) {
   )
   return (
     <div className={styles.bar({ second: true }).className}>
-      {tags.length === 0 && (
+      {tags.length === 0 && !props.isBlock && (
         <Button size="small" emphasis="quiet" icon={TagIcon} onClick={props.onSettings}>
           {text('noTag')}
         </Button>
       )}
+      {props.sentence !== undefined && <p className={blockStyles.sentence().className}>{props.sentence}</p>}
       {urls.map((address) => (
         <span key={address} className={styles.url().className}>
           <span>{address.replace(/^https?:\/\//, '')}</span>
@@ -121,12 +127,16 @@ export function AddressBar(props: AddressBarProps) {
           {visitor?.name ?? text('user')}
         </Button>
       )}
-      <Button size="small" emphasis="quiet" icon={StyleIcon} onClick={props.onStyle}>
-        {text('style')}
-      </Button>
-      <Button size="small" emphasis="quiet" icon={SettingsIcon} onClick={props.onSettings}>
-        {text('settings')}
-      </Button>
+      {!props.isBlock && (
+        <>
+          <Button size="small" emphasis="quiet" icon={StyleIcon} onClick={props.onStyle}>
+            {text('style')}
+          </Button>
+          <Button size="small" emphasis="quiet" icon={SettingsIcon} onClick={props.onSettings}>
+            {text('settings')}
+          </Button>
+        </>
+      )}
       <IconButton
         icon={fullScreen ? LeaveFullScreenIcon : FullScreenIcon}
         label={fullScreen ? text('leaveFullScreen') : text('fullScreen')}

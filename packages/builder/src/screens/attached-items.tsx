@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { text } from '../texts/index.ts'
 import { useBuilder } from '../context/builder-context.ts'
 import type { AttachedTree, BuilderServices } from '../host/builder-services.ts'
+import { productWords } from '@perennial/ui/messages'
 
 export interface AttachedItemsProps {
   label: string
@@ -37,7 +38,7 @@ export function AttachedItems({ label, tree, value, services, onChange }: Attach
     <Stack>
       <LabelSelector
         label={label}
-        hint={value.item_label === '' && tree === 'offers2' ? labelTexts.noLabel : undefined}
+        hint={value.item_label === '' && tree === 'offers2' ? productWords(labelTexts.noLabel) : undefined}
         value={value}
         labels={labels}
         readOnly={readOnly}

@@ -9,6 +9,7 @@ import { BackIcon, BuildIcon, DoneIcon, Icon, PreviewIcon, RedoIcon, UndoIcon } 
 import { StatusControl } from '@perennial/ui/patterns/status-control'
 import { PublishBadge } from '@perennial/ui/publish-badge'
 import { SaveButton } from '@perennial/ui/save-button'
+import { text as blockText } from '../blocks/texts/index.ts'
 import { publishAction } from '../publish/publish-action.ts'
 import type { WorkingPage } from '../document/working-page.ts'
 import { text } from '../texts/index.ts'
@@ -33,6 +34,8 @@ export interface BuilderHeaderProps extends Pick<PageMenuProps, 'findPages'> {
   /** Undefined without the right to see publications. */
   onPublish: (() => void) | undefined
   onPreview(): void
+  /** Where it is a shared block: how many live pages use it, once known. */
+  block?: { pages: number | undefined } | undefined
   /** Entries of the overflow menu. */
   more: PageActions
 }
@@ -46,7 +49,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
       <h1 className={styles.pageName().className}>{page.name}</h1>
       <PageMenu current={page.path} findPages={props.findPages} onOpen={props.onOpenPage} />
       <PublishBadge state={page.publication.state === 'unpublished_changes' ? 'changed' : page.publication.state} />
-      {permissions.status !== 'hidden' && (
+      {!props.block && permissions.status !== 'hidden' && (
         <div className={styles.status().className}>
           <StatusControl
             status={page.status}
@@ -111,6 +114,7 @@ function Actions({
   onBuilds,
   onPublish,
   onPreview,
+  block,
   more,
 }: BuilderHeaderProps) {
   const { working, readOnly, readOnlyReason } = useBuilder()
@@ -131,6 +135,19 @@ function Actions({
       {text('build')}
     </Button>
   )
+  if (block) {
+    const label = block.pages ? blockText('publishTo', { n: block.pages }) : blockText('publishBlock')
+    const saveButton = <SaveButton onSave={onSave} disabled={!saveable} disabledReason={saveReason} />
+    return (
+      <ActionBar
+        actions={[
+          { id: 'save', label: text('save'), element: saveButton },
+          ...(onPublish ? [{ ...publishAction(onPublish, permissions.publish === 'edit'), label }] : []),
+          ...pageActions(more, { unsaved, readOnlyReason }).filter(({ id }) => !ofPagesAlone.has(id)),
+        ]}
+      />
+    )
+  }
   const actions: Action[] = [
     {
       id: 'save',
@@ -151,6 +168,9 @@ function Actions({
   ]
   return <ActionBar actions={actions} />
 }
+
+/** What a shared block has no use for: it is exported and copied with its pages. */
+const ofPagesAlone: ReadonlySet<string> = new Set(['legacy', 'mdx', 'duplicate'])
 
 /** The first required field of the page that is empty, with its card: `Hero, Title` (PAG-09). */
 function firstMissing({ engine, registry }: WorkingPage): string | undefined {

@@ -8,11 +8,14 @@ import { LocalisationPanel, leftOversIn, textsIn } from '../inspector/localisati
 import { OutlinePanel } from '../inspector/outline-panel.tsx'
 import { PropertyForm } from '../inspector/property-form.tsx'
 import { LateStylePanel } from '../inspector/late-editors.ts'
+import { text as blockText } from '../blocks/texts/index.ts'
+import type { Usage } from '../blocks/use-block-usage.ts'
+import { UsagePanel } from '../blocks/usage-panel.tsx'
 import { text } from '../texts/index.ts'
 import { useBuilder, useCard, useSelected, useTopic } from '../context/builder-context.ts'
 import * as styles from './page-builder.styles.ts'
 
-export type PanelTab = 'components' | 'style' | 'fonts' | 'localisation'
+export type PanelTab = 'components' | 'style' | 'fonts' | 'localisation' | 'usage'
 
 export interface BuilderPanelProps {
   /** The card whose properties are open, if any. */
@@ -24,15 +27,17 @@ export interface BuilderPanelProps {
   onTab(tab: PanelTab): void
   /** Called with the language that the canvas shows. */
   onLanguage(language: Language): void
+  /** The pages of the shared block that is edited. */
+  usage?: Usage | undefined
 }
 
 /** Components, Style and Fonts, and Localisation when the selected component has texts to translate (BLD-13). */
-export function BuilderPanel({ edited, editsConditions, onEdit, tab, onTab, onLanguage }: BuilderPanelProps) {
+export function BuilderPanel({ edited, editsConditions, onEdit, tab, onTab, onLanguage, usage }: BuilderPanelProps) {
   const { working } = useBuilder()
   const [language, setLanguage] = useState<Language>('it')
   const selected = useSelected()
   const card = useCard(selected ?? '')
-  const descriptor = card && working.registry.get(card.path)
+  const descriptor = card && working.descriptorOf(card)
   const translations = useTopic('page', () => working.engine.envelope().customTranslations)
   const translatable = textsIn(descriptor, card).length > 0 || leftOversIn(descriptor, card, translations).length > 0
   const shown = tab === 'localisation' && !translatable ? 'components' : tab
@@ -52,6 +57,15 @@ export function BuilderPanel({ edited, editsConditions, onEdit, tab, onTab, onLa
       />
     )
   const tabs = [
+    ...(usage
+      ? [
+          {
+            id: 'usage',
+            label: usage.usage ? blockText('onPages', { n: usage.usage.pages.length }) : blockText('usage'),
+            content: <UsagePanel {...usage} />,
+          },
+        ]
+      : []),
     { id: 'components', label: text('components'), content: <OutlinePanel onEdit={onEdit} /> },
     {
       id: 'style',
@@ -59,13 +73,18 @@ export function BuilderPanel({ edited, editsConditions, onEdit, tab, onTab, onLa
       content: (
         <>
           {selected !== null && <BoxPanel key={selected} cardId={selected} />}
-          <Suspense fallback={<Skeleton count={8} />}>
-            <LateStylePanel />
-          </Suspense>
+          {usage ? (
+            selected === null && <p className={styles.panelNote().className}>{blockText('howToOpen')}</p>
+          ) : (
+            <Suspense fallback={<Skeleton count={8} />}>
+              <LateStylePanel />
+            </Suspense>
+          )}
         </>
       ),
     },
-    { id: 'fonts', label: text('fonts'), content: <FontsPanel /> },
+    // Fonts and styles of a whole page are the page's, not a block's.
+    ...(usage ? [] : [{ id: 'fonts', label: text('fonts'), content: <FontsPanel /> }]),
     ...(translatable && selected !== null
       ? [
           {

@@ -115,6 +115,8 @@ export const panel = css({
   borderInlineStart: `1px solid ${vars.border.default}`,
 })
 
+export const panelNote = css({ margin: 0, padding: '12px 16px', color: vars.text.muted, font: vars.type.dense })
+
 export const notices = css({ display: 'grid', '&:empty': { display: 'none' }, '& > *': { margin: '8px 16px' } })
 
 export const hidden = css({

@@ -3,6 +3,7 @@ import { Button } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
 import { RelativeTime } from '@perennial/ui/date-time'
 import { useEffect, useState } from 'react'
+import { KnownBlocks } from '../document/known-blocks.ts'
 import { createCraftEngine } from '../craft/craft-engine.ts'
 import { browserDrafts, type Draft } from '../document/drafts.ts'
 import { WorkingPage } from '../document/working-page.ts'
@@ -21,7 +22,7 @@ interface Opened {
  * instance per page: give it `key={page.path}`.
  */
 export function PageBuilder(props: PageBuilderProps) {
-  const { page, registry, permissions } = props
+  const { page, registry, permissions, knownBlocks } = props
   const [opened, setOpened] = useState<Opened>({ base: { document: page.document, version: page.version } })
   const [draft, setDraft] = useState<Draft | undefined>(() =>
     permissions.edit ? browserDrafts.read(page.path) : undefined,
@@ -41,6 +42,7 @@ export function PageBuilder(props: PageBuilderProps) {
           document: base.document,
           version: base.version,
           registry,
+          blocks: new KnownBlocks(knownBlocks ?? []),
           openEngine: createCraftEngine,
           drafts: browserDrafts,
           newId: () => crypto.randomUUID(),
@@ -54,7 +56,7 @@ export function PageBuilder(props: PageBuilderProps) {
       left = true
       next?.dispose()
     }
-  }, [opened, page.path, registry])
+  }, [opened, page.path, registry, knownBlocks])
 
   if (!working) return null
   // The placeholder in the sentence determines the position of the time.

@@ -16,6 +16,7 @@ import { type FormEvent, useState } from 'react'
 import { text } from '../texts/index.ts'
 import type { BuilderServices } from '../host/builder-services.ts'
 import * as styles from './page-builder.styles.ts'
+import { productWords } from '@perennial/ui/messages'
 
 export interface UserDialogProps {
   visitor: Visitor | undefined
@@ -76,7 +77,7 @@ export function UserDialog({ visitor, findVisitor, onVisitor, onClose }: UserDia
           </Button>
         </form>
         {problem !== undefined && <InlineError>{problem}</InlineError>}
-        {missing && <Callout tone="warning">{visitorTexts.subscriptionNotFound}</Callout>}
+        {missing && <Callout tone="warning">{productWords(visitorTexts.subscriptionNotFound)}</Callout>}
         {visitor && <VisitorDetails visitor={visitor} />}
       </Stack>
     </Dialog>

@@ -1,3 +1,4 @@
+import { idOfUse } from '@perennial/domain/blocks'
 import { deletionTexts } from '@perennial/domain/catalogue'
 import type { PageDocument, Visitor } from '@perennial/domain/page'
 import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
@@ -9,6 +10,9 @@ import { text } from '../texts/index.ts'
 import { ChangeAddressDialog } from '../publish/change-address-dialog.tsx'
 import { TakeAddressDialog } from '../publish/take-address-dialog.tsx'
 import { AddComponentDialog } from './add-component-dialog.tsx'
+import { DeleteBlockDialog } from '../blocks/delete-block-dialog.tsx'
+import { MakeBlockDialog } from '../blocks/make-block-dialog.tsx'
+import type { Usage } from '../blocks/use-block-usage.ts'
 import { useBuilder } from '../context/builder-context.ts'
 import { BuildsDialog } from './builds-dialog.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -18,6 +22,7 @@ import type { PublishServices } from '../host/publish-services.ts'
 import type { ActionOutcome, PageBuilderProps } from '../host/page-builder-props.ts'
 import type { Conflict } from './use-saving.ts'
 import { UserDialog } from './user-dialog.tsx'
+import { productWords } from '@perennial/ui/messages'
 
 // With editors that a page is opened without.
 const PageSettingsDialog = lazy(async () => ({
@@ -26,22 +31,27 @@ const PageSettingsDialog = lazy(async () => ({
 
 // With fields for a date, which nothing else here needs.
 const VersionsDialog = lazy(async () => ({ default: (await import('../versions/versions-dialog.tsx')).VersionsDialog }))
+const PublishBlockDialog = lazy(async () => ({
+  default: (await import('../blocks/publish-block-dialog.tsx')).PublishBlockDialog,
+}))
 const PublishDialog = lazy(async () => ({ default: (await import('../publish/publish-dialog.tsx')).PublishDialog }))
 
 /** The dialogs of the workbench; one is open at a time. */
 export type OpenDialog =
   | { name: 'publish' | 'versions' | 'history' | 'settings' | 'style' | 'reset' | 'delete' | 'builds' | 'user' }
   | { name: 'add'; section: string; gap: number }
-  | { name: 'copy'; cardId: string }
+  | { name: 'copy' | 'makeBlock'; cardId: string }
   | { name: 'leave'; go(): void }
   | { name: 'address'; tag: string }
 
 export interface WorkbenchDialogsProps
   extends Pick<
     PageBuilderProps,
-    'builds' | 'permissions' | 'onBuild' | 'buildLogHref' | 'onPublish' | 'onUnpublish' | 'services'
+    'block' | 'builds' | 'permissions' | 'onBuild' | 'buildLogHref' | 'onPublish' | 'onUnpublish' | 'services'
   > {
   open: OpenDialog | null
+  /** The pages of the shared block that is edited. */
+  usage: Usage
   /** Addresses under which readers see the page. */
   live: readonly string[]
   onChangeAddress(tag: string): void
@@ -80,7 +90,29 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
           />
         </Suspense>
       )}
-      {open?.name === 'publish' && services.publish && (
+      {open?.name === 'makeBlock' && services.blocks?.make && (
+        <MakeBlockDialog cardId={open.cardId} make={services.blocks.make} onClose={onClose} />
+      )}
+      {open?.name === 'publish' && props.block && (
+        <Suspense fallback={null}>
+          <PublishBlockDialog
+            name={props.name}
+            block={props.block}
+            save={props.save}
+            onClose={onClose}
+            onPublished={props.usage.reload}
+          />
+        </Suspense>
+      )}
+      {open?.name === 'delete' && props.block?.detachAll && (
+        <DeleteBlockDialog
+          name={props.name}
+          usage={props.usage.usage}
+          detachAll={props.block.detachAll}
+          onClose={onClose}
+        />
+      )}
+      {open?.name === 'publish' && !props.block && services.publish && (
         <Suspense fallback={null}>
           <Publishing {...props} publish={services.publish} />
         </Suspense>
@@ -133,14 +165,14 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
         {text('resetBody')}
       </ConfirmDialog>
       <ConfirmDialog
-        open={open?.name === 'delete'}
+        open={open?.name === 'delete' && !props.block}
         onClose={onClose}
-        title={deletionTexts.title}
+        title={productWords(deletionTexts.title)}
         confirmLabel={text('deletePage')}
         tone="danger"
         onConfirm={props.onRemove}
       >
-        {deletionTexts.confirm}
+        {productWords(deletionTexts.confirm)}
       </ConfirmDialog>
       <ConfirmDialog
         open={open?.name === 'leave'}
@@ -171,8 +203,10 @@ function Publishing({
       save={save}
       onClose={onClose}
       onLook={(cardId) => {
-        working.engine.select(cardId)
-        reveal(cardId)
+        // A card of a shared block is seen at its use.
+        const shown = working.engine.card(cardId) ? cardId : idOfUse(cardId)
+        working.engine.select(shown)
+        reveal(shown)
       }}
       onChangeAddress={live.length > 0 ? onChangeAddress : undefined}
     />

@@ -17,6 +17,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { text as blockText } from '../blocks/texts/index.ts'
+import { type Usage, useBlockUsage } from '../blocks/use-block-usage.ts'
+import { useMissingBlocks } from '../blocks/use-missing-blocks.ts'
 import { CanvasView } from '../canvas/canvas-view.ts'
 import { Geometry } from '../canvas/geometry.ts'
 import { useFrame } from '../canvas/use-frame.ts'
@@ -105,7 +108,7 @@ export function Workbench(props: WorkbenchProps) {
     setEditsConditions(false)
     setOwnEdited(next)
   }, [])
-  const [tab, setTab] = useState<PanelTab>('components')
+  const [tab, setTab] = useState<PanelTab>(props.block ? 'usage' : 'components')
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [jsonShown, setJsonShown] = useState(false)
   const glass = useRef<HTMLDivElement>(null)
@@ -115,16 +118,21 @@ export function Workbench(props: WorkbenchProps) {
   const unsaved = useSyncExternalStore(working.watch, working.unsaved)
   const typedTags = useSyncExternalStore(working.watch, () => engine.envelope().tags)
   const tags = useMemo(() => (typedTags ? tagsOf({ tags: typedTags }) : props.page.tags), [typedTags, props.page.tags])
-  const page = { ...props.page, tags, status }
+  const blocks = useSyncExternalStore(working.blocks.watch, working.blocks.documents)
+  useMissingBlocks(working, services.blocks)
+  const savedVersion = useSyncExternalStore(working.watch, () => working.version)
+  const usage = useBlockUsage(props.block, savedVersion)
+  const page = { ...props.page, tags, status, publication: publicationOf(props, usage.usage, savedVersion) }
   const settings: FrameSettings = useMemo(
     () => ({
       language,
       isAuthenticated: signedIn,
       offers,
       facts: { ...reader, language },
+      blocks,
       ...(signedIn && visitor ? { visitor } : {}),
     }),
-    [language, signedIn, offers, reader, visitor],
+    [language, signedIn, offers, reader, visitor, blocks],
   )
 
   useEffect(() => onUnsavedChange?.(unsaved), [unsaved, onUnsavedChange])
@@ -142,6 +150,10 @@ export function Workbench(props: WorkbenchProps) {
   const calls = usePageCalls(props, { notify, onStatus: setStatus, openBuilds: () => setOpen({ name: 'builds' }) })
   const leaveTo = (go: () => void) => (working.unsaved() ? setOpen({ name: 'leave', go }) : go())
   const close = () => setOpen(null)
+  const leaving = useRef(leaveTo)
+  useEffect(() => {
+    leaving.current = leaveTo
+  })
 
   const shortcuts = useCardKeys({
     working,
@@ -181,6 +193,10 @@ export function Workbench(props: WorkbenchProps) {
       media: readOnly ? undefined : services.media,
       openPalette: (section, gap) => setOpen({ name: 'add', section, gap }),
       openCopy: (cardId) => setOpen({ name: 'copy', cardId }),
+      blocks: services.blocks,
+      openBlock: services.blocks && ((path) => leaving.current(() => services.blocks?.open(path))),
+      openMakeBlock:
+        services.blocks?.make && !readOnly ? (cardId) => setOpen({ name: 'makeBlock', cardId }) : undefined,
       reveal: (cardId) => view.reveal(cardId),
       editText: (cardId, point) => !readOnly && editAt(cardId, point),
     }),
@@ -219,7 +235,8 @@ export function Workbench(props: WorkbenchProps) {
             onSave={saving.save}
             onBuild={() => void calls.build()}
             onBuilds={() => setOpen({ name: 'builds' })}
-            onPublish={services.publish && (() => setOpen({ name: 'publish' }))}
+            onPublish={(services.publish || props.block) && (() => setOpen({ name: 'publish' }))}
+            block={props.block && { pages: usage.usage?.pages.filter(({ live }) => live).length }}
             onPreview={() => props.onPreview(tags[0])}
             more={{
               jsonShown,
@@ -235,6 +252,8 @@ export function Workbench(props: WorkbenchProps) {
           />
         )}
         <AddressBar
+          isBlock={props.block !== undefined}
+          sentence={usage.usage && sentenceOf(usage.usage.pages.length)}
           urls={props.pageUrls}
           tags={tags}
           publication={page.publication}
@@ -312,6 +331,7 @@ export function Workbench(props: WorkbenchProps) {
                   tab={tab}
                   onTab={setTab}
                   onLanguage={setTranslated}
+                  usage={props.block && usage}
                 />
               }
             />
@@ -322,6 +342,7 @@ export function Workbench(props: WorkbenchProps) {
           {...props}
           open={open}
           name={page.name}
+          usage={usage}
           save={saving.save}
           live={page.publication.state === 'not_published' ? [] : props.page.publishedTags}
           onChangeAddress={(tag) => setOpen({ name: 'address', tag })}
@@ -347,6 +368,15 @@ export function Workbench(props: WorkbenchProps) {
       </div>
     </BuilderContext>
   )
+}
+
+const sentenceOf = (n: number) => (n === 0 ? blockText('sentenceNone') : blockText('sentence', { n }))
+
+/** A shared block is published when its pages show its saved version. */
+function publicationOf({ page, block }: WorkbenchProps, usage: Usage['usage'], saved: number) {
+  if (!block || !usage) return page.publication
+  const isPublished = usage.published.version === saved
+  return { ...page.publication, state: isPublished ? ('published' as const) : ('unpublished_changes' as const) }
 }
 
 function Sides({

@@ -68,3 +68,5 @@ export const Leaves: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Larder Box goes on' })).toHaveFocus()
   },
 }
+
+export const Playground: Story = {}

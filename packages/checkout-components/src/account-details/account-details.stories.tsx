@@ -120,3 +120,5 @@ export const SignInAgain: Story = {
     )
   },
 }
+
+export const Playground: Story = {}

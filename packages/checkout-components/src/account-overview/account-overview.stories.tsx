@@ -67,3 +67,5 @@ export const OnTheCanvas: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Welcome back, Alma' })).toBeVisible()
   },
 }
+
+export const Playground: Story = {}

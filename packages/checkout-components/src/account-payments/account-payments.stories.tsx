@@ -38,3 +38,5 @@ export const NoPdf: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },
 }
+
+export const Playground: Story = {}

@@ -44,3 +44,5 @@ export const SignInAgain: Story = {
     )
   },
 }
+
+export const Playground: Story = {}

@@ -101,3 +101,5 @@ export const SessionEnded: Story = {
     )
   },
 }
+
+export const Playground: Story = {}

@@ -3,6 +3,7 @@ import { orderFacts } from '@perennial/page-runtime/store'
 import { noFacts } from '@perennial/domain/page'
 import { watchConditions } from '@perennial/page-runtime/conditions'
 import { useEffect, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { BasketAddOns } from '../basket-add-ons/basket-add-ons.tsx'
 import { BasketTotal } from '../basket-total/basket-total.tsx'
@@ -15,6 +16,20 @@ import { openStoryShop } from '../story-page/story-shop.ts'
 import { textsOf } from '../texts/index.ts'
 import { Upsell } from '../upsell/upsell.tsx'
 import { Basket } from './basket.tsx'
+
+function Page(args: ComponentProps<typeof Basket>) {
+  const card = { ...args, props: {} }
+  const suggestions = textsOf('suggestions')(args.context.language)
+  return (
+    <>
+      <Basket {...args} />
+      <Upsell {...card} texts={suggestions} />
+      <BasketAddOns {...card} texts={suggestions} />
+      <CrossSell {...card} texts={suggestions} />
+      <BasketTotal {...card} texts={basketTotal.texts?.(args.context.language) as never} />
+    </>
+  )
+}
 
 /** The page of a basket: its lines, what goes with them, and the sums. */
 const meta = {
@@ -29,19 +44,7 @@ const meta = {
     texts: textsOf('basket')('en'),
     props: { brand: 'Saltmarsh', shopHref: '#shop', fallbackImage: coverWinter },
   },
-  render: (args) => {
-    const card = { ...args, props: {} }
-    const suggestions = textsOf('suggestions')(args.context.language)
-    return (
-      <>
-        <Basket {...args} />
-        <Upsell {...card} texts={suggestions} />
-        <BasketAddOns {...card} texts={suggestions} />
-        <CrossSell {...card} texts={suggestions} />
-        <BasketTotal {...card} texts={basketTotal.texts?.(args.context.language) as never} />
-      </>
-    )
-  },
+  render: (args) => <Page {...args} />,
 } satisfies Meta<typeof Basket>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -143,7 +146,7 @@ export const Conditions: Story = {
   render: (args) => (
     <>
       <Conditional />
-      {meta.render(args)}
+      <Page {...args} />
     </>
   ),
   play: async ({ canvas }) => {

@@ -86,3 +86,5 @@ const larderBox: (typeof sampleRecord.items)[number] = {
   price: 39.5,
   discount: 0,
 }
+
+export const Playground: Story = {}

@@ -1,10 +1,11 @@
 import { ORPCError } from '@orpc/client'
 import type { FieldError } from '@perennial/domain/result'
+import { productWords } from '@perennial/ui/messages'
 import { text } from './texts.ts'
 
 /** A failed call in a form that can be shown. */
 export interface Failure {
-  /** The server's message, else the specification's. */
+  /** The server's message in the reader's language, else the specification's. */
   message: string
   /** HTTP status; 0 without a response. */
   status: number
@@ -27,11 +28,11 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof ORPCError) {
     const data = error.data as (Carried & object) | undefined
     return {
-      message: error.message || text('unexpected'),
+      message: error.message ? productWords(error.message) : text('unexpected'),
       status: error.status,
       code: error.code,
       requestId: data?.requestId || undefined,
-      fieldErrors: data?.fieldErrors ?? [],
+      fieldErrors: (data?.fieldErrors ?? []).map((error) => ({ ...error, message: productWords(error.message) })),
       data: error.data,
     }
   }

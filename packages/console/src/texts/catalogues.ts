@@ -33,7 +33,10 @@ type TextsOf<Own> = Own extends { texts: () => Promise<{ text: infer Own extends
 
 type AnyCatalogue = Room | LabelsOf<Feature> | TextsOf<Feature>
 
+/** Translations of what the product brings along in English: labels of settings and attributes, states, refusals. */
+export type ProductWords = Readonly<Record<string, string>>
+
 /** All catalogues that a language has to provide. */
 export type ConsoleTranslation = {
   [Own in AnyCatalogue as Own['id']]: Own extends Texts<string, infer _> ? TranslationOf<Own> : never
-}
+} & { productWords: ProductWords }

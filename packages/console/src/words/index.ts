@@ -1,3 +1,4 @@
+export { countryOptions } from './countries.ts'
 import { defineTexts } from '@perennial/ui/messages'
 
 /** Words that mean the same wherever the console uses them: headings of columns, buttons, states. */

@@ -1,4 +1,5 @@
 import type { FieldError } from '../result/index.ts'
+import { isEmail } from '../text/index.ts'
 import { holdsAll, mayDo, type Role } from './roles.ts'
 
 /** Texts of the user screens (USR-14 to USR-29). */
@@ -50,10 +51,6 @@ export const trimmedDraft = <Draft extends AccountDraft>(draft: Draft): Draft =>
   role: draft.role.trim(),
 })
 
-/** The standard pattern of browsers' e-mail fields, with a dot in the host: mail has to arrive there. */
-const emailPattern =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
-
 /** Validates the user form, field by field (USR-14, USR-15). */
 export function accountErrors(draft: AccountDraft): FieldError[] {
   const { userName, firstName, lastName, email, role } = trimmedDraft(draft)
@@ -61,10 +58,7 @@ export function accountErrors(draft: AccountDraft): FieldError[] {
     .filter(([, value]) => value === '')
     .map(([path]) => ({ path, code: 'required', message: accountTexts.required }))
   const spaces = /\s/.test(userName) ? [{ path: 'userName', code: 'spaces', message: accountTexts.userNameSpaces }] : []
-  const address =
-    emailPattern.test(email) && email.length <= 254
-      ? []
-      : [{ path: 'email', code: 'email', message: accountTexts.emailInvalid }]
+  const address = isEmail(email) ? [] : [{ path: 'email', code: 'email', message: accountTexts.emailInvalid }]
   return [...missing, ...spaces, ...address]
 }
 

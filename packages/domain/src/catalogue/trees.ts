@@ -23,6 +23,7 @@ const trees: Readonly<Record<string, Tree>> = {
   pages: { recordType: 'page', area: 'page' },
   pages2: { recordType: 'page', area: 'page' },
   pages3: { recordType: 'page', area: 'page' },
+  blocks: { recordType: 'block', area: 'page' },
 }
 
 /** First segments of all paths. */
@@ -49,7 +50,7 @@ export function recordTypeErrors(path: string, { record_type }: { record_type?: 
 }
 
 /**
- * The area whose grants decide about an item: campaigns for `/offers`, pages for pages, templates for `/config`, else
+ * The area whose grants decide about an item: campaigns for `/offers`, pages for pages and shared blocks, templates for `/config`, else
  * `item` (PRM-69, PRM-71, PRM-75). Deleting a page needs delete on `item` (PRM-76, ITM-55).
  * @param tree first segment of the item's path
  * @returns undefined for an unknown tree, which is refused

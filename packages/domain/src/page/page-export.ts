@@ -19,17 +19,29 @@ export interface PageExport {
   tags: string[]
   /** The other properties of the page as stored, including the version of its format. */
   page: Record<string, unknown>
+  /** The shared blocks that it uses, by path, where it uses any (PAG-33). */
+  blocks?: Readonly<Record<string, PageDocument>>
 }
 
 /** A page in the export format. Reading it back gives the same page. */
-export function pageExport({ name, path }: { name: string; path: string }, document: PageDocument): PageExport {
+export function pageExport(
+  { name, path }: { name: string; path: string },
+  document: PageDocument,
+  blocks: Readonly<Record<string, PageDocument>> = {},
+): PageExport {
   const { assets, attributes, pageStyle, tags, ...page } = document
   return {
     version: exportVersion,
     name,
     path,
     content: assets,
-    dependencies: [...new Set(assets.flatMap((card) => [card.path, ...partPaths(card.props)]))].sort(),
+    dependencies: [
+      ...new Set(
+        [assets, ...Object.values(blocks).map((block) => block.assets)]
+          .flat()
+          .flatMap((card) => [card.path, ...partPaths(card.props)]),
+      ),
+    ].sort(),
     attributes: attributes ?? {},
     pageStyle: pageStyle ?? '',
     tags: tags ?? [],
@@ -40,6 +52,7 @@ export function pageExport({ name, path }: { name: string; path: string }, docum
       ...(pageStyle === undefined ? { pageStyle: null } : {}),
       ...(tags === undefined ? { tags: null } : {}),
     },
+    ...(Object.keys(blocks).length > 0 ? { blocks } : {}),
   }
 }
 

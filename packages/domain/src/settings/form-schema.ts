@@ -18,21 +18,25 @@ export function dataSchemaOf({ schema }: Pick<SettingGroup, 'schema'>): JsonSche
   return made
 }
 
-/** A group's form as JSON Schema, for `SchemaForm`. */
-export const formSchemaOf = ({ schema }: Pick<SettingGroup, 'schema'>): JsonSchema =>
+/** Says a label or a sentence in the reader's language. */
+type Say = (english: string) => string
+
+/** A group's form as JSON Schema, for `SchemaForm`. @param say translates titles, hints and choices */
+export const formSchemaOf = ({ schema }: Pick<SettingGroup, 'schema'>, say: Say = (english) => english): JsonSchema =>
   z.toJSONSchema(schema, {
     io: 'input',
-    override: ({ jsonSchema }) => asFormField(jsonSchema as FieldSchema),
+    override: ({ jsonSchema }) => asFormField(jsonSchema as FieldSchema, say),
   }) as JsonSchema
 
-function asFormField(field: FieldSchema): void {
+function asFormField(field: FieldSchema, say: Say): void {
   const { description, notConnected, choices } = field
   const hint = [notConnected && settingTexts.notConnected(notConnected), description, defaultHint(field)]
-    .filter(Boolean)
+    .flatMap((sentence) => (typeof sentence === 'string' && sentence !== '' ? [say(sentence)] : []))
     .join(' ')
   if (hint) field.description = hint
+  if (typeof field.title === 'string') field.title = say(field.title)
   if (choices) {
-    field.oneOf = Object.entries(choices).map(([value, title]) => ({ const: value, title }))
+    field.oneOf = Object.entries(choices).map(([value, title]) => ({ const: value, title: say(title) }))
     delete field.enum
   }
   delete field.notConnected

@@ -1,3 +1,4 @@
+import { blockOf, type Blocks, expandUse, isUse, openFieldsOf, textsAt } from '@perennial/domain/blocks'
 import { type Card, type CustomTranslations, visibilityOf, withoutEntryIds } from '@perennial/domain/page'
 import { createElement, memo, useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { CardComponent, CardContext, CardLibrary, ComponentRegistry } from '../contract/index.ts'
@@ -7,7 +8,7 @@ import { propsOf } from '../render/card-props.ts'
 import { boxProperties } from '../style/index.ts'
 import { cardFailureText, unknownCardText } from '../render/failure-texts.ts'
 import { sourceWithParts } from '../render/ready-card.ts'
-import { CardIdContext, useCanvas } from './canvas-context.ts'
+import { CardIdContext, TextScopeContext, useCanvas } from './canvas-context.ts'
 import { CardBoundary } from './card-boundary.tsx'
 
 export interface CanvasLibrary {
@@ -20,6 +21,7 @@ interface CanvasCardProps extends CanvasLibrary {
   translations: CustomTranslations | undefined
   context: CardContext
   facts: FrameSettings['facts']
+  blocks: FrameSettings['blocks']
 }
 
 /** One card on the canvas. Re-rendered only when the card itself or the shared context changes. */
@@ -54,7 +56,7 @@ export const CanvasCard = memo(function CanvasCard(props: CanvasCardProps) {
         )}
       >
         <CardIdContext value={card.id}>
-          <CardContent {...props} />
+          {isUse(card) ? <UseContent {...props} /> : <CardContent {...props} />}
         </CardIdContext>
       </CardBoundary>
     </div>
@@ -71,6 +73,36 @@ function CardContent({ card, translations, context, registry, library }: CanvasC
   const texts = descriptor.texts?.(context.language) ?? {}
   return createElement(Component, { id: card.id, props: props as never, context, texts: texts as never, remote })
 }
+
+/** What a shared block stands for: its cards, of which only what it leaves open can be edited here. */
+function UseContent(props: CanvasCardProps) {
+  const { card, translations, blocks = noBlocks } = props
+  const { fail } = useCanvas()
+  const path = blockOf(card)
+  const expanded = expandUse(card, textsAt(translations, card.id), blocks)
+  const isMissing = !Object.hasOwn(blocks, path)
+  useEffect(() => {
+    fail(card.id, isMissing ? missingBlockText(path) : undefined)
+    return () => fail(card.id, undefined)
+  }, [fail, card.id, isMissing, path])
+  if (isMissing) return <div className="card-failure">{missingBlockText(path)}</div>
+  const prefix = `${card.id}~`
+  return expanded.cards.map((inner) => {
+    const innerId = inner.id.slice(prefix.length)
+    const open = innerId.includes('~') ? [] : openFieldsOf(blocks[path]!, innerId)
+    return (
+      <div key={inner.id} data-block-card={innerId} style={boxProperties(inner.boxStyle)}>
+        <TextScopeContext value={{ open, prefix: `own.${innerId}.` }}>
+          <CardContent {...props} card={inner} translations={expanded.customTranslations} />
+        </TextScopeContext>
+      </div>
+    )
+  })
+}
+
+const noBlocks: Blocks = {}
+
+const missingBlockText = (path: string) => `The shared block ${path} is not there.`
 
 function UnknownCard({ card }: { card: Card }) {
   const { fail } = useCanvas()

@@ -24,5 +24,14 @@ export function useCanvas(): CanvasServices {
   return services
 }
 
+/** Texts of a shared block: those that it leaves open are edited as the page's own values, the others are locked. */
+export interface TextScope {
+  /** Names of the card's properties that the page may set. */
+  open: readonly string[]
+  /** Stands before the field of an own value: `own.<card>.`. */
+  prefix: string
+}
+export const TextScopeContext = createContext<TextScope | null>(null)
+
 /** The card that contains an editable text. */
 export const CardIdContext = createContext('')

@@ -23,7 +23,7 @@ export function CanvasPage(library: CanvasLibrary) {
 }
 
 function Sections({ snapshot: { view, settings }, ...library }: CanvasLibrary & { snapshot: CanvasSnapshot }) {
-  const { language, isAuthenticated, offers, facts, visitor } = settings
+  const { language, isAuthenticated, offers, facts, visitor, blocks } = settings
   const context = useMemo<CardContext>(
     () => ({
       language: language as CardContext['language'],
@@ -50,6 +50,7 @@ function Sections({ snapshot: { view, settings }, ...library }: CanvasLibrary & 
                     translations={translations}
                     context={context}
                     facts={facts}
+                    blocks={blocks}
                     {...library}
                   />,
                 ]

@@ -1,14 +1,22 @@
 import { type KeyboardEvent, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { fieldAttribute } from '../frame-protocol/index.ts'
 import type { InlineTextProps } from '../inline-text/index.ts'
-import { CardIdContext, useCanvas } from './canvas-context.ts'
+import { CardIdContext, TextScopeContext, useCanvas } from './canvas-context.ts'
 import { caretIn, placeCaret } from './caret.ts'
 
 /**
  * A text on the canvas. While it is edited React does not manage its content: input goes to the builder and comes back
  * as a patch, and an echo older than the current text must not change the text or the caret.
  */
-export function EditableText({ as: Tag = 'span', field, text: given = '', ...rest }: InlineTextProps) {
+export function EditableText(props: InlineTextProps) {
+  const scope = useContext(TextScopeContext)
+  if (!scope) return <TypedText {...props} />
+  const { as: Tag = 'span', field, text, ...rest } = props
+  if (scope.open.includes(field.split('.', 1)[0]!)) return <TypedText {...props} field={`${scope.prefix}${field}`} />
+  return text ? <Tag {...rest}>{text}</Tag> : null
+}
+
+function TypedText({ as: Tag = 'span', field, text: given = '', ...rest }: InlineTextProps) {
   // A published page fails here, too: staff should see it before shoppers do.
   if (typeof given === 'object') throw new TypeError(`The property ${field} is not a text.`)
   const text = String(given)

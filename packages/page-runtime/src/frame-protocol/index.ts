@@ -1,3 +1,4 @@
+import type { Blocks } from '@perennial/domain/blocks'
 import type { PageDocument, PageOp, Reader, Visitor } from '@perennial/domain/page'
 import type { OfferView } from '../contract/index.ts'
 
@@ -72,6 +73,8 @@ export interface FrameSettings {
   offers: Record<string, OfferView>
   /** Who looks, as See as says. */
   facts: Reader
+  /** The shared blocks that the page uses, by path, as pages show them. */
+  blocks?: Blocks
   /** The simulated customer, if any. */
   visitor?: Visitor
 }

@@ -138,6 +138,7 @@ export {
   FileArchive as ExportArchiveIcon,
   FileCode as ExportCodeIcon,
   Component as SubcomponentIcon,
+  Unlink as DetachIcon,
   PanelTop as HeaderIcon,
   PanelBottom as FooterIcon,
   PanelLeft as LeftColumnIcon,

@@ -16,4 +16,5 @@ export {
   useNumberFormat,
   useTextLocale,
 } from './messages.tsx'
+export { productLabel, productWords } from './product-words.ts'
 export { defineTexts, type PlainKey, type Texts, type TextsOfAnyRoom, type TranslationOf } from './texts.ts'

@@ -28,6 +28,7 @@ function Texts() {
 
 const meta = {
   title: 'Foundations/Languages',
+  tags: ['!autodocs'],
   component: MessagesProvider,
   args: { children: null },
   render: () => <Texts />,

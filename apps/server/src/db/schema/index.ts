@@ -36,6 +36,8 @@ export { providerEvent, providerObject } from './payments.ts'
 export { mediaFile } from './media.ts'
 export { shopper, shopperCode } from './shoppers.ts'
 export {
+  blockPublishRequest,
+  type BlockSnapshot,
   build,
   formerAddress,
   jobProgress,
@@ -45,6 +47,7 @@ export {
   pageAddress,
   previewTicket,
   publication,
+  publishedBlock,
   publishedOffer,
   publishRequest,
   scheduledPublication,

@@ -1,3 +1,4 @@
+import type { BlockPublished } from '@perennial/api/blocks'
 import type { PublishOutcome } from '@perennial/api/publishing'
 import type { BuildFacts } from '@perennial/domain/builds'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
@@ -8,6 +9,12 @@ export interface OfferSnapshot {
   path: string
   id: string
   name: string
+  version: number
+  data: Record<string, unknown>
+}
+
+/** A shared block at the version that a build has taken. */
+export interface BlockSnapshot {
   version: number
   data: Record<string, unknown>
 }
@@ -31,6 +38,7 @@ export const build = pgTable(
     prefix: text('prefix'),
     source: jsonb('source').$type<Record<string, unknown>>().notNull(),
     offers: jsonb('offers').$type<OfferSnapshot[]>().notNull().default([]),
+    blocks: jsonb('blocks').$type<Record<string, BlockSnapshot>>().notNull().default({}),
     log: jsonb('log').$type<LogEntry[]>().notNull().default([]),
     facts: jsonb('facts').$type<BuildFacts>(),
     massId: text('mass_id'),
@@ -146,12 +154,41 @@ export const publishRequest = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.key] })],
 )
 
+/** What pages take of each shared block. */
+export const publishedBlock = pgTable(
+  'published_block',
+  {
+    ...owned,
+    itemId: text('item_id').notNull(),
+    version: integer('version').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    userName: text('user_name').notNull(),
+    publishedAt: instant('published_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.itemId] })],
+)
+
+/** What came of publishing a block, by the key of whoever asked. */
+export const blockPublishRequest = pgTable(
+  'block_publish_request',
+  {
+    ...owned,
+    key: text('key').notNull(),
+    itemPath: text('item_path').notNull(),
+    itemVersion: integer('item_version').notNull(),
+    outcome: jsonb('outcome').$type<BlockPublished>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.key] })],
+)
+
 export const previewTicket = pgTable('preview_ticket', {
   ...owned,
   hash: text('hash').primaryKey(),
   itemPath: text('item_path').notNull(),
   buildId: text('build_id'),
   itemVersion: integer('item_version'),
+  blockPath: text('block_path'),
   language: text('language'),
   expiresAt: instant('expires_at').notNull(),
 })

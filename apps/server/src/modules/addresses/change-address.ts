@@ -26,6 +26,7 @@ interface Live {
   id: string
   source: Record<string, unknown>
   offers: (typeof build.$inferSelect)['offers']
+  blocks: (typeof build.$inferSelect)['blocks']
 }
 
 /**
@@ -68,7 +69,7 @@ async function liveBuild(
   if (!row || !tagsOf(row.data).map(normaliseTag).includes(from)) return refuse('NOT_FOUND')
   if (row.version !== version) return refuse('CONFLICT', { data: { current: itemView(row) } })
   const [found] = await tx
-    .select({ id: build.id, source: build.source, offers: build.offers })
+    .select({ id: build.id, source: build.source, offers: build.offers, blocks: build.blocks })
     .from(publication)
     .innerJoin(build, eq(build.id, publication.buildId))
     .where(and(eq(publication.tag, from), eq(publication.itemPath, path)))
@@ -95,11 +96,11 @@ async function remake({ ports, scope }: Context, change: AddressChange, live: Li
     const made = await makeBuild(
       ports,
       scope,
-      { id, itemPath: change.path, source, shownOffers: live.offers },
+      { id, itemPath: change.path, source, shownOffers: live.offers, blocks: live.blocks },
       async (_status, message, level) => void note(message, level),
     )
-    const { prefix, offers, facts } = made
-    return { id, source, log, prefix, offers, facts }
+    const { prefix, offers, facts, blocks } = made
+    return { id, source, log, prefix, offers, facts, blocks }
   } catch (error) {
     ports.log.error('build failed', { error, path: change.path })
     return refuse('NOT_BUILT')
@@ -132,7 +133,7 @@ async function move(
   await tx.update(formerAddress).set({ leadsTo: to }).where(eq(formerAddress.leadsTo, from))
   if (!again || !current) return saved
   const startedAt = new Date(ports.clock())
-  const { id, source, log, prefix, offers, facts, former } = again
+  const { id, source, log, prefix, offers, facts, blocks, former } = again
   await tx.insert(build).values({
     id,
     source,
@@ -140,6 +141,7 @@ async function move(
     prefix,
     offers,
     facts,
+    blocks,
     startedAt,
     itemPath: path,
     itemVersion: saved.version,

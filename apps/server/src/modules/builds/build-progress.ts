@@ -5,7 +5,7 @@ import { build, type LogEntry } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 
 /** Output of a finished build. */
-type Made = Partial<Pick<typeof build.$inferInsert, 'prefix' | 'offers' | 'facts'>>
+type Made = Partial<Pick<typeof build.$inferInsert, 'prefix' | 'offers' | 'facts' | 'blocks'>>
 
 /** Reports the progress of a running build. */
 export interface BuildProgress {

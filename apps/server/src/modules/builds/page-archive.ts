@@ -1,3 +1,4 @@
+import { blocksFromExport } from '@perennial/domain/blocks'
 import { archiveFiles, archiveName, type PageContext, pageExport, pageFromExport } from '@perennial/domain/page'
 import type { Result } from '@perennial/domain/result'
 import { strToU8, zip } from 'fflate'
@@ -15,8 +16,10 @@ export async function pageArchive(
 ): Promise<Result<File>> {
   const page = pageFromExport(campaignJson)
   if (!page.ok) return page
+  const blocks = blocksFromExport(campaignJson)
+  if (!blocks.ok) return blocks
   const { name, path } = campaignJson
-  const exported = pageExport({ name: String(name ?? ''), path: String(path ?? '') }, page.value)
+  const exported = pageExport({ name: String(name ?? ''), path: String(path ?? '') }, page.value, blocks.value)
   const files = archiveFiles(exported, pageContext as unknown as PageContext)
   const bytes = await zipped(Object.fromEntries(Object.entries(files).map(([file, text]) => [file, strToU8(text)])))
   return { ok: true, value: new File([bytes], archiveName, { type: 'application/zip' }) }

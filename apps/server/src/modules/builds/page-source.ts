@@ -1,4 +1,5 @@
 import { isListed } from '@perennial/domain/builds'
+import { type Blocks, expandPage } from '@perennial/domain/blocks'
 import { normaliseTag, tagsOf } from '@perennial/domain/catalogue'
 import { defaultLanguage, languages } from '@perennial/domain/languages'
 import {
@@ -36,17 +37,31 @@ export interface PageSource {
 export function pageSource(name: string, data: Record<string, unknown>, offers: OfferSnapshot[]): PageSource {
   const page = parsePage(data)
   if (!page.ok) throw new Error(`The page cannot be read: ${page.errors[0]?.message ?? ''}`)
-  const translated = Object.keys(page.value.customTranslations ?? {})
   return {
     page: page.value,
     name,
     tags: tagsOf(data).map(normaliseTag),
-    languages: [
-      defaultLanguage,
-      ...languages.filter((language) => language !== defaultLanguage && translated.includes(language)),
-    ],
+    languages: languagesOf(page.value),
     offers,
   }
+}
+
+/**
+ * A page with ordinary cards in place of its shared blocks. Its languages stay its own.
+ * @throws RangeError for blocks that hold themselves, lie too deep or make too many cards
+ */
+export function withBlocks(source: PageSource, blocks: Blocks): PageSource {
+  const page = expandPage(source.page, blocks)
+  if (page === source.page) return source
+  return { ...source, page, languages: languagesOf(page) }
+}
+
+const languagesOf = ({ customTranslations }: PageDocument): string[] => {
+  const translated = Object.keys(customTranslations ?? {})
+  return [
+    defaultLanguage,
+    ...languages.filter((language) => language !== defaultLanguage && translated.includes(language)),
+  ]
 }
 
 /** For whom a page is rendered. */

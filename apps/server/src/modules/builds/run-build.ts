@@ -1,3 +1,4 @@
+import { blocksIn } from '@perennial/domain/blocks'
 import { type BuildFacts, type FailedCard, scriptBytesOf, scriptWarning } from '@perennial/domain/builds'
 import {
   attachedPaths,
@@ -9,16 +10,17 @@ import {
 } from '@perennial/domain/page'
 import { eq } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
-import { build, type OfferSnapshot } from '../../db/schema/index.ts'
+import { type BlockSnapshot, build, type OfferSnapshot } from '../../db/schema/index.ts'
 import { type ShopProfile, shopProfile } from '../tenants/shop-profile.ts'
 import type { PageFiles, Ports } from '../../ports/index.ts'
+import { documentsOf, liveBlocks } from '../blocks/block-store.ts'
 import { offersAlong, savedOffers } from '../offers/find-offers.ts'
 import { type BuildManifest, buildPrefix, manifestKey, pageKey, signedInPageKey, styleKey } from './build-files.ts'
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
 import { descriptorsFor } from '../components/index.ts'
 import { factsOf } from './build-facts.ts'
 import { type BuildProgress, buildProgress } from './build-progress.ts'
-import { type PageSource, pageSource, renderLanguage, scriptOriginsOf } from './page-source.ts'
+import { type PageSource, pageSource, renderLanguage, scriptOriginsOf, withBlocks } from './page-source.ts'
 import { type PageSurface, surfaceOfPage } from './page-surface.ts'
 
 export type BuildPorts = Pick<Ports, 'db' | 'blobs' | 'renderer' | 'settings' | 'clock' | 'log' | 'shopFiles'>
@@ -35,7 +37,8 @@ export async function runBuild(ports: BuildPorts, scope: Scope, id: string): Pro
   const { log, end } = buildProgress(ports, scope, id)
   try {
     await log('PREPARING BUILD', `Building ${row.itemPath}, version ${row.itemVersion}.`)
-    const { rendered: _rendered, ...made } = await makeBuild(ports, scope, row, log)
+    const { itemPath, source } = row
+    const { rendered: _rendered, ...made } = await makeBuild(ports, scope, { id, itemPath, source }, log)
     await end(
       'SUCCEEDED',
       `Built ${made.facts.languages.length} page${made.facts.languages.length === 1 ? '' : 's'}.`,
@@ -55,6 +58,8 @@ interface BuildSource {
   source: Record<string, unknown>
   /** The offers of an earlier build, to show their prices again; by default those that are saved now. */
   shownOffers?: readonly OfferSnapshot[]
+  /** The shared blocks that it takes; by default those that are published now. */
+  blocks?: Readonly<Record<string, BlockSnapshot>>
 }
 
 /** The output of a build, of which nothing is stored in the database yet. */
@@ -62,6 +67,8 @@ export interface MadeBuild {
   prefix: string
   offers: OfferSnapshot[]
   facts: BuildFacts
+  /** The shared blocks that it has taken, as they were. */
+  blocks: Record<string, BlockSnapshot>
 }
 
 /** A rendered page of which no file is written yet. */
@@ -71,6 +78,7 @@ export interface RenderedBuild extends RenderedLanguages, PageSurface {
   offers: OfferSnapshot[]
   components: readonly ComponentDescriptor[]
   facts: BuildFacts
+  blocks: Record<string, BlockSnapshot>
   /** IANA zone of the shop. */
   timeZone: string
 }
@@ -86,20 +94,22 @@ export async function makeBuild(
   await log('UPLOADING BUILD', 'Writing files.')
   const prefix = buildPrefix(scope, id)
   await write(ports, scope, prefix, { ...rendered, authProvider: authProviderOf(rendered.page) })
-  const { facts, offers } = rendered
+  const { facts, offers, blocks } = rendered
   const warning = scriptWarning(scriptBytesOf(facts))
   if (warning) await log('UPLOADING BUILD', warning, 'warn')
-  return { prefix, offers, facts, rendered }
+  return { prefix, offers, facts, blocks, rendered }
 }
 
 /** Renders a page in all of its languages and measures it. @throws Error when it cannot be rendered */
 export async function renderBuild(
   ports: BuildPorts,
   scope: Scope,
-  { itemPath, source: stored, shownOffers }: BuildSource,
+  { itemPath, source: stored, shownOffers, blocks: given }: BuildSource,
   log: LogStep,
 ): Promise<RenderedBuild> {
-  const draft = pageSource(nameIn(itemPath), stored, [])
+  const own = pageSource(nameIn(itemPath), stored, [])
+  const blocks = given ? { ...given } : await ports.db.asTenant(scope, (tx) => liveBlocks(tx, blocksIn(own.page)))
+  const draft = withBlocks(own, documentsOf(blocks))
   // Items attached to the page go on sale with it, whether or not a card shows them.
   const attached = (['offers', 'addOns'] as const).flatMap((kind) => attachedPaths(draft.page, kind))
   const paths = [...new Set([...ports.renderer.offersIn(draft.page), ...attached])]
@@ -128,7 +138,7 @@ export async function renderBuild(
   )
   const facts: BuildFacts = failures.length > 0 ? { ...measured, failedCards: failures } : measured
   const { page, tags } = draft
-  return { page, tags, offers: [...offers, ...along], components, ...made, facts, ...served }
+  return { page, tags, offers: [...offers, ...along], components, ...made, facts, blocks, ...served }
 }
 
 const mapped = <Value, Mapped>(map: ReadonlyMap<string, Value>, to: (value: Value) => Mapped): Map<string, Mapped> =>

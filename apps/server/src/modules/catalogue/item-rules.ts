@@ -8,6 +8,7 @@ import {
   tagAddressError,
   tagsOf,
 } from '@perennial/domain/catalogue'
+import { blockErrors } from '@perennial/domain/blocks'
 import {
   changedApprovals,
   changedAttributeErrors,
@@ -38,10 +39,11 @@ type Data = Record<string, unknown>
  * @param before data as stored; undefined for a new item
  */
 export function dataErrors(recordType: string, data: Data, before?: Data): FieldError[] {
-  if (recordType === 'page') {
+  if (recordType === 'page' || recordType === 'block') {
     const page = parsePage(data)
     if (!page.ok) return under('data', page.errors)
-    return [...under('data', cardLimitErrors(page.value, before)), ...priceErrors(data)]
+    const ofBlock = recordType === 'block' ? under('data', blockErrors(data)) : []
+    return [...ofBlock, ...under('data', cardLimitErrors(page.value, before)), ...priceErrors(data)]
   }
   const misshapen = under('data', itemDataErrors(data))
   if (misshapen.length > 0) return misshapen
@@ -145,7 +147,7 @@ export function changedData(
     data: normalisedData({ ...all, record_type: before.recordType }),
     status: approvals ? statusAfter(status, before.recordType, attributes) : status,
     needsApproval: approvals || status !== before.status,
-    needsAttribute: before.recordType !== 'page' && !changesOnlyApprovals(was, attributes),
+    needsAttribute: !['page', 'block'].includes(before.recordType) && !changesOnlyApprovals(was, attributes),
   })
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/port.ts'
 import { insertAll } from '../../db/bulk.ts'
 import { change, item, trash } from '../../db/schema/index.ts'
 import type { Caller } from '../../http/context.ts'
+import { publishFirst } from '../blocks/block-store.ts'
 import { leaveShop } from '../addresses/leave-shop.ts'
 import { isVersioned, keepVersion } from '../page-versions/version-store.ts'
 import type { ItemRow } from './item-view.ts'
@@ -79,6 +80,7 @@ export async function insertItem(tx: Tx, { id, path, type, data }: NewItem, auth
       userName: author.userName,
     })
     .returning()
+  await publishFirst(tx, row!)
   await keepVersion(tx, undefined, row!, author.userName)
   await remember(tx, 'create', row!, author, { after: data })
   return row!

@@ -3,6 +3,7 @@ import { createdAt, itemAreaOf, parentOf, pathErrors, treeNames, withTagSlash } 
 import { sqlState, uniqueViolation } from '../../db/port.ts'
 import { inTenant } from '../../http/guard.ts'
 import { pageAt } from '../../http/refusal.ts'
+import { isLiveBlock } from '../blocks/block-store.ts'
 import { bulkItems } from './bulk-items.ts'
 import { commitsOf, versionOf } from './item-history.ts'
 import { newItemErrors, normalisedData } from './item-rules.ts'
@@ -11,7 +12,7 @@ import { itemView } from './item-view.ts'
 import { findVersions, nameVersion } from '../page-versions/find-versions.ts'
 import { isVersioned } from '../page-versions/version-store.ts'
 import { isPlace, moveItem } from './move-item.ts'
-import { isInUse, isNamingDeleted, pathIn, usersOf, whereUsed } from './references.ts'
+import { isInUse, pathIn, referenceError, usersOf, whereUsed } from './references.ts'
 import { pushedPage } from './pushed-page.ts'
 import { accepted } from '../../http/refusal.ts'
 import { labelsOf } from './labels.ts'
@@ -19,13 +20,6 @@ import { hasChildren, isPublished, isPublishedTag, removalRefusal } from './remo
 import { overtaken, saveItem } from './save-item.ts'
 import { campaignTrees, itemsTagged, pageTrees, relatedItems } from './related-items.ts'
 import { itemsBelow } from './tree-query.ts'
-
-/** A save that names what was deleted meanwhile: nothing is saved, and nothing dangles (CAT-35). */
-const namesDeleted = (error: unknown) => ({
-  path: 'data',
-  code: 'names_deleted',
-  message: `${pathIn(error) ?? 'An item'} was deleted. Choose another one, or restore it first.`,
-})
 
 export const items = {
   ...bulkItems,
@@ -52,7 +46,8 @@ export const items = {
       return itemView(await insertItem(tx, { id: ports.newId(), path, type, data }, authorOf(caller)))
     } catch (error) {
       if (sqlState(error) === uniqueViolation) throw errors.EXISTS()
-      if (isNamingDeleted(error)) throw errors.INVALID({ data: { fieldErrors: [namesDeleted(error)] } })
+      const refused = referenceError(error)
+      if (refused) throw errors.INVALID({ data: { fieldErrors: [refused] } })
       throw error
     }
   }),
@@ -68,7 +63,8 @@ export const items = {
       const saved = await saveItem(tx, before, input, { may: caller!.can, author: authorOf(caller), takesRedirects })
       return itemView(accepted(saved, errors))
     } catch (error) {
-      if (isNamingDeleted(error)) throw errors.INVALID({ data: { fieldErrors: [namesDeleted(error)] } })
+      const refused = referenceError(error)
+      if (refused) throw errors.INVALID({ data: { fieldErrors: [refused] } })
       throw error
     }
   }),
@@ -99,8 +95,14 @@ export const items = {
     if (!before) throw errors.NOT_FOUND()
     const pushed = pushedPage(before, input.property, ports.newId)
     if (!pushed.ok) throw errors.INVALID({ data: { fieldErrors: pushed.errors } })
-    const after = await replaceItem(tx, before, { data: pushed.value, status: before.status }, authorOf(caller))
-    return itemView(accepted(after ?? (await overtaken(tx, before.path)), errors))
+    try {
+      const after = await replaceItem(tx, before, { data: pushed.value, status: before.status }, authorOf(caller))
+      return itemView(accepted(after ?? (await overtaken(tx, before.path)), errors))
+    } catch (error) {
+      const refused = referenceError(error)
+      if (refused) throw errors.INVALID({ data: { fieldErrors: [refused] } })
+      throw error
+    }
   }),
 
   move: inTenant.items.move.handler(async ({ input, context, errors }) => {
@@ -113,7 +115,8 @@ export const items = {
       const message = `There is no directory ${input.parent}.`
       throw errors.INVALID({ data: { fieldErrors: [{ path: 'parent', code: 'no_parent', message }] } })
     }
-    const published = (await isPublished(tx, before)) || (await isPublishedTag(tx, before))
+    const published =
+      (await isPublished(tx, before)) || (await isPublishedTag(tx, before)) || (await isLiveBlock(tx, before.path))
     const outcome = await moveItem(tx, before, input, { published, author: authorOf(caller) })
     const moved = accepted(outcome ?? (await overtaken(tx, before.path)), errors)
     if (!moved.ok) throw errors.INVALID({ data: { fieldErrors: moved.errors } })

@@ -1,4 +1,6 @@
+import { blockTexts } from '@perennial/domain/blocks'
 import { normaliseTag } from '@perennial/domain/catalogue'
+import type { FieldError } from '@perennial/domain/result'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { sqlState } from '../../db/port.ts'
 import type { Tx } from '../../db/port.ts'
@@ -27,11 +29,21 @@ export async function usersOf(tx: Tx, targets: readonly Target[]): Promise<Map<s
   return users
 }
 
-/** SQLSTATE of a deletion of what another item names, and of naming what was deleted. */
-const [inUse, namesDeleted] = ['PN001', 'PN002']
+/** SQLSTATE of a deletion of what another item names, of naming what was deleted, and of blocks in a circle or too deep. */
+const [inUse, namesDeleted, circle, tooDeep] = ['PN001', 'PN002', 'PN003', 'PN004']
+
+/** What the database refuses about an item's references, as an error of a field: nothing is saved (CAT-35, PAG-31). */
+export function referenceError(error: unknown): FieldError | undefined {
+  const path = pathIn(error) ?? 'An item'
+  const state = sqlState(error)
+  if (state === circle) return { path: 'data', code: 'circle', message: blockTexts.holdsItself(path) }
+  if (state === tooDeep) return { path: 'data', code: 'too_deep', message: blockTexts.tooDeep }
+  if (state !== namesDeleted) return undefined
+  const message = `${path} was deleted. Choose another one, or restore it first.`
+  return { path: 'data', code: 'names_deleted', message }
+}
 
 export const isInUse = (error: unknown): boolean => sqlState(error) === inUse
-export const isNamingDeleted = (error: unknown): boolean => sqlState(error) === namesDeleted
 
 /** What the database says that an error of one of these two is about: a path. */
 export function pathIn(error: unknown): string | undefined {

@@ -17,7 +17,7 @@ import {
   restoreItem,
 } from '../catalogue/item-store.ts'
 import { isPlace, moveItem } from '../catalogue/move-item.ts'
-import { isInUse, isNamingDeleted, pathIn } from '../catalogue/references.ts'
+import { isInUse, referenceError, pathIn } from '../catalogue/references.ts'
 import { claimTags } from '../catalogue/page-addresses.ts'
 import { hasChildren, isPublished, isPublishedTag } from '../catalogue/removal.ts'
 import { countsAfter, lease, lockSet, moveOn, type StoredRow } from './set-store.ts'
@@ -71,9 +71,11 @@ const unexpected = problem('failed', 'It could not be changed. Try it again; if 
 function reasonOf(error: unknown): FieldError | undefined {
   if (isInUse(error))
     return problem('in_use', `It is used by ${pathIn(error) ?? 'another item'}. Take it out there first.`)
-  if (isNamingDeleted(error)) {
+  const refused = referenceError(error)
+  if (refused?.code === 'names_deleted') {
     return problem('names_deleted', `It names ${pathIn(error) ?? 'an item'}, which was deleted. Restore that first.`)
   }
+  if (refused) return refused
   return sqlState(error) === uniqueViolation ? taken : undefined
 }
 

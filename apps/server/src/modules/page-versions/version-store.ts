@@ -11,7 +11,7 @@ export const savesPerState = 25
 
 /** Whether saves of an item are kept as versions. The history of other items is in `change`. */
 export const isVersioned = ({ type, recordType }: Pick<ItemRow, 'type' | 'recordType'>): boolean =>
-  type === 'item' && recordType === 'page'
+  type === 'item' && (recordType === 'page' || recordType === 'block')
 
 export const stateOf = ({ data, status }: Pick<ItemRow, 'data' | 'status'>): ItemState => ({ data, status })
 

@@ -1,3 +1,4 @@
+import { blocksIn } from '@perennial/domain/blocks'
 import { normaliseTag, tagsOf, withTagSlash } from '@perennial/domain/catalogue'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
@@ -7,7 +8,8 @@ import { build, item, previewTicket, publication } from '../../db/schema/index.t
 import { inTenant } from '../../http/guard.ts'
 import type { Ports } from '../../ports/index.ts'
 import { sha256 } from '../../hash/sha256.ts'
-import { pageSource } from '../builds/page-source.ts'
+import { documentsOf, liveBlocks } from '../blocks/block-store.ts'
+import { pageSource, withBlocks } from '../builds/page-source.ts'
 import { surfaceOfPage } from '../builds/page-surface.ts'
 import { findItem } from '../catalogue/index.ts'
 import { versionOf } from '../catalogue/item-history.ts'
@@ -20,13 +22,17 @@ export const previewTickets = {
     const { tx, ports } = context
     const path = input.path === undefined ? await pageWithTag(tx, input.tag) : withTagSlash(input.path)
     const page = path === undefined ? undefined : await findItem(tx, path)
-    if (!page || page.recordType !== 'page') throw errors.NOT_FOUND()
+    if (!page || !['page', 'block'].includes(page.recordType)) throw errors.NOT_FOUND()
 
     const live = input.live === true ? await liveBuild(tx, page.path) : undefined
     if (input.live === true && !live) throw errors.NOT_FOUND()
     const earlier = input.version === undefined ? undefined : await versionOf(tx, page, input.version)
     if (input.version !== undefined && !earlier) throw errors.NOT_FOUND()
-    const { surface } = surfaceOfPage(pageSource(page.name, live?.source ?? earlier?.data ?? page.data, []).page)
+    const changed = input.withBlock === undefined ? undefined : await findItem(tx, input.withBlock)
+    if (input.withBlock !== undefined && changed?.recordType !== 'block') throw errors.NOT_FOUND()
+    const source = pageSource(page.name, live?.source ?? earlier?.data ?? page.data, [])
+    const blocks = live?.blocks ?? (await liveBlocks(tx, blocksIn(source.page)))
+    const { surface } = surfaceOfPage(withBlocks(source, documentsOf(blocks)).page)
     const ticket = ports.newId()
     const expires = new Date(ports.clock() + validFor)
     await tx.delete(previewTicket).where(lt(previewTicket.expiresAt, new Date(ports.clock())))
@@ -35,6 +41,7 @@ export const previewTickets = {
       itemPath: page.path,
       buildId: live?.id ?? null,
       itemVersion: earlier?.version ?? null,
+      blockPath: changed?.path ?? null,
       language: input.language,
       expiresAt: expires,
     })
@@ -50,7 +57,7 @@ export const previewTickets = {
 
 async function liveBuild(tx: Tx, path: string) {
   const [row] = await tx
-    .select({ id: build.id, source: build.source })
+    .select({ id: build.id, source: build.source, blocks: build.blocks })
     .from(publication)
     .innerJoin(build, eq(build.id, publication.buildId))
     .where(eq(publication.itemPath, path))
@@ -81,6 +88,7 @@ export async function redeemTicket({ db, clock }: Pick<Ports, 'db' | 'clock'>, s
         itemPath: previewTicket.itemPath,
         buildId: previewTicket.buildId,
         itemVersion: previewTicket.itemVersion,
+        blockPath: previewTicket.blockPath,
         language: previewTicket.language,
       }),
   )

@@ -94,23 +94,27 @@ export async function publishBuild(
     .returning({ tag: publication.tag })
   if (pointed.length < tags.length) return refuse('TAG_TAKEN')
   await tx.delete(formerAddress).where(inArray(formerAddress.tag, [...tags]))
-  const offers = await stillSold(tx, row.offers)
-  if (offers.length > 0) {
-    await tx
-      .insert(publishedOffer)
-      .values(offers.map((offer) => ({ ...offer, publishedAt: at })))
-      .onConflictDoUpdate({
-        target: [publishedOffer.tenantId, publishedOffer.mode, publishedOffer.path],
-        set: {
-          id: sql`excluded.id`,
-          name: sql`excluded.name`,
-          version: sql`excluded.version`,
-          data: sql`excluded.data`,
-          publishedAt: at,
-        },
-      })
-  }
+  await putOnSale(tx, row.offers, at)
   return { path: row.itemPath, tags: [...tags], buildId, publishedAt: at }
+}
+
+/** Offers go on sale in these versions, except what was archived or deleted since. */
+export async function putOnSale(tx: Tx, built: readonly OfferSnapshot[], at: Date): Promise<void> {
+  const offers = await stillSold(tx, built)
+  if (offers.length === 0) return
+  await tx
+    .insert(publishedOffer)
+    .values(offers.map((offer) => ({ ...offer, publishedAt: at })))
+    .onConflictDoUpdate({
+      target: [publishedOffer.tenantId, publishedOffer.mode, publishedOffer.path],
+      set: {
+        id: sql`excluded.id`,
+        name: sql`excluded.name`,
+        version: sql`excluded.version`,
+        data: sql`excluded.data`,
+        publishedAt: at,
+      },
+    })
 }
 
 /** Without those that were archived or deleted since the build: an old build puts nothing back on sale. */

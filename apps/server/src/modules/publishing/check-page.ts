@@ -1,4 +1,5 @@
 import { registry } from '@perennial/checkout-components/descriptors'
+import { expandPage } from '@perennial/domain/blocks'
 import { scriptBytesOf } from '@perennial/domain/builds'
 import { defaultLanguage } from '@perennial/domain/languages'
 import { pageDifference, parsePage, translationCoverage } from '@perennial/domain/page'
@@ -29,6 +30,7 @@ import {
 } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
 import { isAccountTag } from '../../shop/plain-account-page.ts'
+import { documentsOf } from '../blocks/block-store.ts'
 import type { RenderedBuild } from '../builds/run-build.ts'
 import { offerOf } from '../offers/offer-view.ts'
 
@@ -92,6 +94,7 @@ export async function liveState(tx: Tx, path: string, page: CheckedPage['page'])
       since: publication.publishedAt,
       facts: build.facts,
       source: build.source,
+      blocks: build.blocks,
     })
     .from(publication)
     .innerJoin(build, eq(build.id, publication.buildId))
@@ -106,7 +109,7 @@ export async function liveState(tx: Tx, path: string, page: CheckedPage['page'])
       since: live.since.toISOString(),
       scriptBytes: live.facts ? scriptBytesOf(live.facts) : null,
     },
-    difference: former.ok ? pageDifference(former.value, page) : null,
+    difference: former.ok ? pageDifference(expandPage(former.value, documentsOf(live.blocks)), page) : null,
   }
 }
 

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/port.ts'
 import { build, type LogEntry, publishRequest, scheduledPublication } from '../../db/schema/index.ts'
 import type { Context } from '../../http/context.ts'
 import { isRefused, refuse, type Refused } from '../../http/refusal.ts'
+import { type BlockSnapshots, tookWhatIsLive } from '../blocks/block-store.ts'
 import { makeBuild } from '../builds/run-build.ts'
 import { findItem } from '../catalogue/index.ts'
 import type { ItemRow } from '../catalogue/item-view.ts'
@@ -54,7 +55,7 @@ export async function publishPage(context: Context, publishing: Publishing): Pro
   if (stopped) return stopped
   try {
     return await db.asTenant(scope, async (tx) => {
-      const outcome = await carryOut(tx, context, publishing, { buildId: made.id, tags: made.tags, at: at?.value })
+      const outcome = await carryOut(tx, context, publishing, { ...made, buildId: made.id, at: at?.value })
       if (isRefused(outcome)) throw new RolledBack(outcome)
       return outcome
     })
@@ -129,9 +130,9 @@ async function buildOf({ ports, scope, caller }: Context, row: ItemRow) {
   }
   const { findings } = await checkRendered(ports, scope, made.rendered)
   for (const { message, level } of findings.map(findingView)) note(message, level === 'error' ? 'error' : 'warn')
-  const { prefix, offers, facts } = made
-  await keep({ status: 'SUCCEEDED', prefix, offers, facts })
-  return { id, tags: [...new Set(made.rendered.tags)], findings }
+  const { prefix, offers, facts, blocks } = made
+  await keep({ status: 'SUCCEEDED', prefix, offers, facts, blocks })
+  return { id, tags: [...new Set(made.rendered.tags)], findings, blocks }
 }
 
 /** Errors stop; what needs a word stops without one; warnings never do. */
@@ -148,7 +149,7 @@ async function carryOut(
   tx: Tx,
   { ports, caller }: Context,
   { path, version, key }: Publishing,
-  { buildId, tags, at }: { buildId: string; tags: string[]; at: number | undefined },
+  { buildId, tags, at, blocks }: { buildId: string; tags: string[]; at: number | undefined; blocks: BlockSnapshots },
 ): Promise<PublishOutcome | PublishRefused> {
   const now = new Date(ports.clock())
   const scheduleId = at === undefined ? undefined : ports.newId()
@@ -171,6 +172,9 @@ async function carryOut(
     const plan = { id: scheduleId, itemPath: path, buildId, tags, userName, plannedAt: new Date(at), createdAt: now }
     await tx.insert(scheduledPublication).values({ ...plan, action: 'publish', checked: true })
     return outcome
+  }
+  if (!(await tookWhatIsLive(tx, blocks))) {
+    return refuse('CONFLICT', { message: 'A shared block of this page was published meanwhile. Publish again.' })
   }
   const published = await publishBuild(tx, { buildId, tags, userName, at: now, confirmed: true })
   return isRefused(published) ? published : outcome

@@ -47,8 +47,9 @@ export async function recheck(
         .join(' ')
         .slice(0, 1000),
     }
-  if (!moved) return { buildId: planned.id }
-  const { prefix, offers, facts } = made
+  const { prefix, offers, facts, blocks } = made
+  // Shared blocks go with the page as they are published when it is due.
+  if (!moved && sameValue(blocks, planned.blocks)) return { buildId: planned.id }
   await db.asTenant(scope, (tx) =>
     tx
       .insert(build)
@@ -63,6 +64,7 @@ export async function recheck(
         prefix,
         offers,
         facts,
+        blocks,
         startedAt: new Date(clock()),
         endedAt: new Date(clock()),
       })

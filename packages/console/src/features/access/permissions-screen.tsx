@@ -34,6 +34,7 @@ import { RolesConflict, UnsavedBar } from './components/unsaved-bar.tsx'
 import { columns } from './access.styles.ts'
 import { roleChangesUrl } from './urls.ts'
 import { type RoleEditing, useRoleEditing } from './use-roles.ts'
+import { productWords } from '@perennial/ui/messages'
 
 type Requested = { kind: 'add' } | { kind: 'edit' | 'delete'; id: string }
 
@@ -74,7 +75,7 @@ export function PermissionsScreen() {
       <Roles editing={editing} asked={requested} onAsk={setRequested} />
       <UnsavedBar editing={editing} />
       <RolesConflict editing={editing} />
-      <LeaveGuard when={editing.changed}>{roleTexts.unsaved}</LeaveGuard>
+      <LeaveGuard when={editing.changed}>{productWords(roleTexts.unsaved)}</LeaveGuard>
     </Page>
   )
 }
@@ -101,7 +102,7 @@ function Roles({ editing, asked, onAsk }: RolesProps) {
   const close = () => onAsk(undefined)
   const done = (text: string) => {
     close()
-    showToast({ tone: 'success', text: `${text}. ${roleTexts.unsaved}` })
+    showToast({ tone: 'success', text: `${text}. ${productWords(roleTexts.unsaved)}` })
   }
   const base = role?.basedOn ? roles[role.basedOn]?.label : undefined
   return (
@@ -123,7 +124,7 @@ function Roles({ editing, asked, onAsk }: RolesProps) {
             role={role}
             stored={stored[chosen]}
             readOnly={!mayEdit || role.perennialDefault}
-            readOnlyReason={mayEdit ? roleTexts.locked : text('readOnlyRoles')}
+            readOnlyReason={mayEdit ? productWords(roleTexts.locked) : text('readOnlyRoles')}
             refusalOf={
               mayEdit && !role.perennialDefault
                 ? (action, area) => grantRefusal(roles[user.role] ?? role, role, action, area)
@@ -146,7 +147,7 @@ function Roles({ editing, asked, onAsk }: RolesProps) {
           onDone={(draft) => {
             edit(withNewRole(roles, draft))
             choose(draft.id)
-            done(roleTexts.created)
+            done(productWords(roleTexts.created))
           }}
         />
       )}
@@ -157,7 +158,7 @@ function Roles({ editing, asked, onAsk }: RolesProps) {
           onClose={close}
           onDone={(draft) => {
             edit(withRenamedRole(roles, asked.id, draft))
-            done(roleTexts.edited)
+            done(productWords(roleTexts.edited))
           }}
         />
       )}
@@ -170,7 +171,7 @@ function Roles({ editing, asked, onAsk }: RolesProps) {
           onClose={close}
           onDelete={() => {
             edit(withoutRole(roles, asked.id))
-            done(roleTexts.deleted)
+            done(productWords(roleTexts.deleted))
           }}
         />
       )}

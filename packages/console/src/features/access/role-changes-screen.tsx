@@ -13,6 +13,7 @@ import { words } from '../../words/index.ts'
 import { ForbiddenPage } from '../../page/index.ts'
 import { changeList } from './access.styles.ts'
 import { permissionsUrl } from './urls.ts'
+import { productWords } from '@perennial/ui/messages'
 
 const pageSize = pageSizes.catalogue
 
@@ -54,7 +55,7 @@ export function RoleChangesScreen() {
     }),
     placeholderData: keepPreviousData,
   })
-  if (!readable) return <ForbiddenPage title={accessTexts.unauthorised} />
+  if (!readable) return <ForbiddenPage title={productWords(accessTexts.unauthorised)} />
   return (
     <ListScreen
       title={text('changeLog')}

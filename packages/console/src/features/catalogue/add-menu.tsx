@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useStaff } from '../../staff/index.ts'
 import { text } from './texts.ts'
 import { recordTypeName } from './record-type-name.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** Trees whose items the wizard can also copy (WIZ-14). */
 const withWizard: ReadonlySet<string> = new Set(['offers2', 'add_ons', 'products'])
@@ -32,12 +33,14 @@ export function AddMenu({ path }: { path: string }) {
         </Button>
       }
       entries={[
-        ...entries.map(({ label, address }) =>
-          // The wizard returns to the previous screen (ITM-23).
-          tree === 'offers'
-            ? { id: address, label, onClick: () => void navigate(address, { state }) }
-            : { id: address, label, href: address },
-        ),
+        ...entries
+          .map(({ label, address }) => ({ label: productWords(label), address }))
+          .map(({ label, address }) =>
+            // The wizard returns to the previous screen (ITM-23).
+            tree === 'offers'
+              ? { id: address, label, onClick: () => void navigate(address, { state }) }
+              : { id: address, label, href: address },
+          ),
         ...wizard.map(({ label }) => ({
           id: 'wizard',
           label,

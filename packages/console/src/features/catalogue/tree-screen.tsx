@@ -20,6 +20,7 @@ import { useItemTotal } from './list/use-item-total.ts'
 import { importUrl, mayImport } from './import/urls.ts'
 import { text } from './texts.ts'
 import { type CatalogueTree, treeOf } from '../../items/index.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** The items of one tree of the catalogue (ITM-12). */
 export function TreeScreen() {
@@ -28,7 +29,7 @@ export function TreeScreen() {
   const tree = treeOf(name)
   const [params] = useSearchParams()
   if (!tree) return <NotFoundPage />
-  if (!ability.can('read', tree.area)) return <ForbiddenPage title={accessTexts.screen} />
+  if (!ability.can('read', tree.area)) return <ForbiddenPage title={productWords(accessTexts.screen)} />
   if (isCreateAddress('', params)) {
     return (
       <Suspense fallback={<LoadingPage />}>

@@ -18,6 +18,7 @@ import { words } from '../../words/index.ts'
 import { ForbiddenPage, Page } from '../../page/index.ts'
 import { GenerateKeyDialog, NewKeyDialog } from './components/key-dialogs.tsx'
 import { code } from './developer.styles.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** Keys by which programs call the API (DEV-04 to DEV-10). */
 export function ApiKeysScreen() {
@@ -33,7 +34,7 @@ export function ApiKeysScreen() {
   const [generating, setGenerating] = useState(false)
   const [made, setMade] = useState<NewApiKey>()
   const [requested, setRequested] = useState<ApiKey>()
-  if (!allowed) return <ForbiddenPage title={accessTexts.unauthorised} />
+  if (!allowed) return <ForbiddenPage title={productWords(accessTexts.unauthorised)} />
   const failure = keys.error ? failureOf(keys.error) : undefined
   const changed = () => queryClient.invalidateQueries({ queryKey: query.apiKeys.key() })
   const full = (keys.data?.length ?? 0) >= maxApiKeys
@@ -79,16 +80,16 @@ export function ApiKeysScreen() {
     },
   ]
   return (
-    <Page title={apiKeyTexts.title} density="compact">
+    <Page title={productWords(apiKeyTexts.title)} density="compact">
       <PageHeader
-        title={apiKeyTexts.title}
-        breadcrumbs={[{ label: words('developerArea') }, { label: apiKeyTexts.title }]}
+        title={productWords(apiKeyTexts.title)}
+        breadcrumbs={[{ label: words('developerArea') }, { label: productWords(apiKeyTexts.title) }]}
         actions={
           <Button
             tone="primary"
             icon={AddIcon}
             disabled={!keys.data}
-            disabledReason={full ? apiKeyTexts.limit : undefined}
+            disabledReason={full ? productWords(apiKeyTexts.limit) : undefined}
             onClick={() => setGenerating(true)}
           >
             {text('generateKey')}
@@ -98,7 +99,7 @@ export function ApiKeysScreen() {
         {text('keysIntro')}
       </PageHeader>
       <DataTable
-        label={apiKeyTexts.title}
+        label={productWords(apiKeyTexts.title)}
         type="keys"
         icon={ApiKeyIcon}
         columns={columns}

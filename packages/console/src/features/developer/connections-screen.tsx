@@ -19,6 +19,7 @@ import { ConnectionDialog } from './components/connection-dialog.tsx'
 import { ConnectionTable } from './components/connection-table.tsx'
 import { connectionsUrl } from './urls.ts'
 import { useConnections } from './use-connections.ts'
+import { productWords } from '@perennial/ui/messages'
 
 export const IntegrationsScreen = () => <ConnectionsScreen type="integration" />
 export const AuthProvidersScreen = () => <ConnectionsScreen type="authprovider" />
@@ -51,7 +52,7 @@ function ConnectionsScreen({ type }: { type: ConnectionType }) {
   const allowed = mayOpenDeveloper(type, ability)
   const { connections, remove, chooseDefault } = useConnections(type, allowed)
   const [requested, setRequested] = useState<ConnectedProvider>()
-  if (!allowed) return <ForbiddenPage title={accessTexts.unauthorised} />
+  if (!allowed) return <ForbiddenPage title={productWords(accessTexts.unauthorised)} />
   const { title, add, hint, empty } = texts[type]
   const close = () => void navigate(connectionsUrl(type))
   return (
@@ -101,7 +102,7 @@ function ConnectionsScreen({ type }: { type: ConnectionType }) {
             environment={tenant.mode}
             onConfirm={async () => {
               await remove(requested!)
-              showToast({ tone: 'success', text: connectionTexts.disconnected })
+              showToast({ tone: 'success', text: productWords(connectionTexts.disconnected) })
             }}
           >
             {text('disconnectBody')}

@@ -7,11 +7,13 @@ import { words } from '../../words/index.ts'
 import { ForbiddenPage, Page } from '../../page/index.ts'
 import { Credentials } from './components/credentials.tsx'
 import { PublishedComponents } from './components/published-components.tsx'
+import { productWords } from '@perennial/ui/messages'
 
 /** By what component authors publish, and what they have published (DEV-11, PRM-56). */
 export function DeveloperCredentialsScreen() {
   const { ability } = useStaff()
-  if (!mayOpenDeveloper('developercredentials', ability)) return <ForbiddenPage title={accessTexts.unauthorised} />
+  if (!mayOpenDeveloper('developercredentials', ability))
+    return <ForbiddenPage title={productWords(accessTexts.unauthorised)} />
   const title = text('developerCredentials')
   return (
     <Page title={title} density="compact">

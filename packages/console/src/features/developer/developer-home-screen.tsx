@@ -10,12 +10,13 @@ import { ForbiddenPage, Page } from '../../page/index.ts'
 import { useMenus } from '../../menu/index.ts'
 import { entries, entryHint, entryLink, entryName } from './developer.styles.ts'
 import { developerHomeUrl } from './urls.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** Where developing with the product begins (DEV-01). */
 export function DeveloperHomeScreen() {
   const staff = useStaff()
   const menus = useMenus()
-  if (!mayOpenDeveloper('home', staff.ability)) return <ForbiddenPage title={accessTexts.unauthorised} />
+  if (!mayOpenDeveloper('home', staff.ability)) return <ForbiddenPage title={productWords(accessTexts.unauthorised)} />
   const title = text('developerWelcome')
   return (
     <Page title={title}>

@@ -9,6 +9,7 @@ import { text } from './texts.ts'
 import { words } from '../../words/index.ts'
 import { ForbiddenPage, Page } from '../../page/index.ts'
 import { narrow, plugin, plugins } from './developer.styles.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** What happens to an order, plugin by plugin (DEV-03). */
 export function OrderProcessScreen() {
@@ -16,7 +17,7 @@ export function OrderProcessScreen() {
   const { query } = useApi()
   const allowed = mayOpenDeveloper('order', ability)
   const process = useQuery({ ...query.installation.orderProcess.queryOptions(), enabled: allowed })
-  if (!allowed) return <ForbiddenPage title={accessTexts.unauthorised} />
+  if (!allowed) return <ForbiddenPage title={productWords(accessTexts.unauthorised)} />
   const title = text('orderProcess')
   return (
     <QueryBoundary query={process} title={title} notFound={words('notFound')}>

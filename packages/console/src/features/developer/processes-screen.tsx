@@ -11,6 +11,7 @@ import { failureOf, useApi } from '../../api/index.ts'
 import { ForbiddenPage, Page } from '../../page/index.ts'
 import { words } from '../../words/index.ts'
 import { text } from './texts.ts'
+import { productWords } from '@perennial/ui/messages'
 
 const roles = {
   console: 'role_console',
@@ -33,7 +34,7 @@ export function ProcessesScreen() {
     refetchInterval: refreshed,
     enabled: allowed,
   })
-  if (!allowed) return <ForbiddenPage title={accessTexts.unauthorised} />
+  if (!allowed) return <ForbiddenPage title={productWords(accessTexts.unauthorised)} />
   const title = text('processes')
   const failure = processes.error && !processes.data ? failureOf(processes.error) : undefined
   const columns: readonly DataColumn<ServerProcess>[] = [

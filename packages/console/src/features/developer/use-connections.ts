@@ -3,6 +3,7 @@ import { type ConnectionType, connectionTexts } from '@perennial/domain/connecti
 import { showToast } from '@perennial/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { failureOf, useApi } from '../../api/index.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** Services and connections of a type, and what is done with them. */
 export function useConnections(type: ConnectionType, enabled: boolean) {
@@ -26,7 +27,7 @@ export function useConnections(type: ConnectionType, enabled: boolean) {
     async remove({ record_variant: service, id }: ConnectedProvider) {
       await client.connect.remove({ record_type: type, service, id }).catch((error: unknown) => {
         const { code, message } = failureOf(error)
-        throw new Error(code === 'IN_USE' ? message : connectionTexts.notDisconnected)
+        throw new Error(code === 'IN_USE' ? message : productWords(connectionTexts.notDisconnected))
       })
       await changed()
     },

@@ -1,11 +1,12 @@
-import { countryCodes, countryName } from '@perennial/domain/address'
 import {
   conditionOptions,
   conditionTypeLabels,
   type JourneyCondition,
   type JourneyConditionType,
 } from '@perennial/domain/journeys'
+import { countryOptions } from '../../words/index.ts'
 import { text } from './texts.ts'
+import { productWords } from '@perennial/ui/messages'
 
 interface Option {
   value: string
@@ -14,21 +15,17 @@ interface Option {
 }
 
 /** Whether the values of a condition are selected from a list or typed. */
-const fixed: Partial<Record<JourneyConditionType, readonly Option[]>> = Object.fromEntries(
-  Object.entries(conditionOptions).map(([type, labels]) => [
-    type,
-    Object.entries(labels).map(([value, label]) => ({ value, label })),
-  ]),
-)
+const fixed = (type: JourneyConditionType): readonly Option[] | undefined => {
+  const labels = (conditionOptions as Partial<Record<JourneyConditionType, Readonly<Record<string, string>>>>)[type]
+  return labels && Object.entries(labels).map(([value, label]) => ({ value, label: productWords(label) }))
+}
 
 /** The countries of the datalist, by name (JRN-28). */
-const countries: readonly Option[] = [...countryCodes]
-  .map((code) => ({ value: code, label: countryName(code), hint: code }))
-  .sort((one, other) => one.label.localeCompare(other.label, 'en'))
+const countries = (): readonly Option[] => countryOptions().map((option) => ({ ...option, hint: option.value }))
 
 /** The choices of a type; undefined where values are typed. */
 export const choicesOf = (type: JourneyConditionType): readonly Option[] | undefined =>
-  type === 'country' ? countries : fixed[type]
+  type === 'country' ? countries() : fixed(type)
 
 /** The values of a condition in words. */
 export function wordsOf({ type, value }: JourneyCondition): string[] {
@@ -41,7 +38,7 @@ export function wordsOf({ type, value }: JourneyCondition): string[] {
 
 /** A condition in words: `Country United Kingdom or Ireland`. */
 export const conditionInWords = (condition: JourneyCondition): string =>
-  `${conditionTypeLabels[condition.type]} ${wordsOf(condition).join(` ${text('orWord')} `) || text('noValues')}`
+  `${productWords(conditionTypeLabels[condition.type])} ${wordsOf(condition).join(` ${text('orWord')} `) || text('noValues')}`
 
 /** Claims of a token from entries such as `level=5`: a number where it is one, else its text; an entry without `=` is true. */
 export const claimsIn = (entries: readonly string[]): Record<string, unknown> =>

@@ -14,11 +14,12 @@ import { ForbiddenPage } from '../../page/index.ts'
 import * as styles from './journeys.styles.ts'
 import { useGroups } from './queries.ts'
 import { addGroupUrl, duplicateGroupUrl, groupUrl } from './urls.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** Journey groups at the left, the chosen one beside them (JRN-05, JRN-06). */
 export function JourneysLayout() {
   const { ability } = useStaff()
-  if (!ability.can('read', 'journey')) return <ForbiddenPage title={accessTexts.screen} />
+  if (!ability.can('read', 'journey')) return <ForbiddenPage title={productWords(accessTexts.screen)} />
   return (
     <div className={styles.sides().className}>
       <GroupList mayCreate={ability.can('create', 'journey')} />

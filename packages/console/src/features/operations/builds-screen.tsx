@@ -19,6 +19,7 @@ import { BuildDifferenceView } from './components/build-difference.tsx'
 import { BuildLogView } from './components/build-log.tsx'
 import { pageSize, useLatestBuilds } from './queries.ts'
 import { buildDifferenceUrl, buildLogUrl, operationsUrl } from './urls.ts'
+import { productWords } from '@perennial/ui/messages'
 
 const columns: readonly DataColumn<Build>[] = [
   { id: 'page', header: words('page'), cell: ({ path }) => path },
@@ -28,7 +29,7 @@ const columns: readonly DataColumn<Build>[] = [
     header: words('status'),
     cell: ({ buildStatus, errorMessage }) => {
       const { label, tone } = buildStatusLook({ status: buildStatus, errorMessage })
-      return <StatusBadge tone={tone}>{label}</StatusBadge>
+      return <StatusBadge tone={tone}>{productWords(label)}</StatusBadge>
     },
   },
   {
@@ -108,7 +109,9 @@ function LatestBuilds() {
           },
         ]}
         bulkRefusal={comparable ? undefined : text('compareRefusal')}
-        failure={failure && { ...failure, message: buildTexts.listFailed, onRetry: () => void builds.refetch() }}
+        failure={
+          failure && { ...failure, message: productWords(buildTexts.listFailed), onRetry: () => void builds.refetch() }
+        }
         emptyTitle={text('noBuilds')}
         emptyHint={text('noBuildsHint')}
         pager={

@@ -23,6 +23,7 @@ import { narrow, plain } from './operations.styles.ts'
 import { useJobs } from './queries.ts'
 import { jobUrl, operationsUrl } from './urls.ts'
 import { useOperation } from './use-operation.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** Loads and deletes the sample catalogue (JOB-14 to JOB-18). */
 export function CatalogCreationScreen() {
@@ -66,7 +67,9 @@ function SampleCatalogue() {
     <Stack gap="large" className={narrow().className}>
       <OperationNote
         operation={operation}
-        success={last?.data.type === 'delete' ? jobTexts.sampleDeleted : jobTexts.sampleLoaded}
+        success={
+          last?.data.type === 'delete' ? productWords(jobTexts.sampleDeleted) : productWords(jobTexts.sampleLoaded)
+        }
         failure={sampleFailure(operation.job?.failedMessage)}
       />
       <Row gap="small">

@@ -34,6 +34,7 @@ import { ExportJobs } from './components/export-jobs.tsx'
 import { treeOf } from '../../items/index.ts'
 import { fields, narrow, whole } from './operations.styles.ts'
 import { operationsUrl } from './urls.ts'
+import { productWords } from '@perennial/ui/messages'
 
 const labelOf = (object: string) => treeOf(object)?.label ?? object
 
@@ -139,7 +140,7 @@ function Export() {
           <Select
             label={text('createdBetween')}
             value={draft.preset}
-            options={datePresets.map(({ id, label }) => ({ value: id, label }))}
+            options={datePresets.map(({ id, label }) => ({ value: id, label: productWords(label) }))}
             onChange={(preset) => change({ preset })}
           />
           {draft.preset === 'custom' && (

@@ -1,3 +1,4 @@
+import { type Blocks, blocksIn, type ImportChoice, importChoices, isUse } from '@perennial/domain/blocks'
 import { newNameError } from '@perennial/domain/catalogue'
 import type { PageDocument } from '@perennial/domain/page'
 import type { FieldError } from '@perennial/domain/result'
@@ -8,6 +9,7 @@ import { Checkbox } from '@perennial/ui/checkbox'
 import { DescriptionList } from '@perennial/ui/description-list'
 import { UploadIcon } from '@perennial/ui/icons'
 import { PageHeader } from '@perennial/ui/page-header'
+import { RadioGroup } from '@perennial/ui/radio-group'
 import { Row, Stack } from '@perennial/ui/stack'
 import { TextField } from '@perennial/ui/text-field'
 import { showToast } from '@perennial/ui/toast'
@@ -92,12 +94,24 @@ function Preview({ read }: { read: ReadPage }) {
   const [busy, setBusy] = useState(false)
   const missing = useMissingComponents(read.page)
   const wrong = reported ?? newNameError(name, [])?.message
+  const here = useBlocksHere(read.blocks)
+  const [choices, setChoices] = useState<Readonly<Record<string, ImportChoice>>>({})
+  const choiceOf = (block: string): ImportChoice => choices[block] ?? (here.has(block) ? 'ours' : 'theirs')
+  const asked = blocksToAsk(read.page, read.blocks, choiceOf)
+  const importWith = (path: string, data: Record<string, unknown>) =>
+    client.blocks.importPage({
+      path,
+      data,
+      blocks: { ...read.blocks },
+      choices: Object.fromEntries(asked.map((block) => [block, choiceOf(block)])),
+    })
   const create = async () => {
     setBusy(true)
     try {
       const path = `pages2/${name.trim()}`
       const data = { ...read.page, record_type: 'page', ...(keepsTags ? {} : { tags: [] }) }
-      const made = await client.items.create({ catalog: '1', path, data })
+      const made =
+        asked.length > 0 ? (await importWith(path, data)).page : await client.items.create({ catalog: '1', path, data })
       await queryClient.invalidateQueries({ queryKey: query.items.tree.key() })
       showToast({ tone: 'success', text: text('imported', { name: made.name }) })
       await navigate(pageUrl(made.path))
@@ -121,6 +135,17 @@ function Preview({ read }: { read: ReadPage }) {
             { term: text('exportedFrom'), detail: read.path || words('notAvailable') },
           ]}
         />
+        {asked.map((block) => (
+          <RadioGroup
+            key={block}
+            label={text('importBlock', { name: block.split('/').at(-1) ?? block })}
+            options={importChoices
+              .filter((choice) => choice !== 'ours' || here.has(block))
+              .map((choice) => ({ value: choice, label: text(blockChoiceTexts[choice]) }))}
+            value={choiceOf(block)}
+            onChange={(next) => setChoices({ ...choices, [block]: next as ImportChoice })}
+          />
+        ))}
         {missing.length > 0 && (
           <Callout tone="warning">{text('missingComponents', { names: missing.join(', ') })}</Callout>
         )}
@@ -162,6 +187,33 @@ function Preview({ read }: { read: ReadPage }) {
   )
 }
 
+const blockChoiceTexts = {
+  ours: 'importBlockOurs',
+  theirs: 'importBlockTheirs',
+  detach: 'importBlockDetach',
+} as const satisfies Record<ImportChoice, string>
+
+/** The blocks that something has to become of: within one that is here already nothing is asked. */
+function blocksToAsk(page: PageDocument, carried: Blocks, choiceOf: (block: string) => ImportChoice): string[] {
+  const asked: string[] = []
+  const waiting = blocksIn(page)
+  for (let block = waiting.shift(); block !== undefined; block = waiting.shift()) {
+    const document = Object.hasOwn(carried, block) ? carried[block] : undefined
+    if (!document || asked.includes(block)) continue
+    asked.push(block)
+    if (choiceOf(block) !== 'ours') waiting.push(...blocksIn(document))
+  }
+  return asked
+}
+
+/** The blocks of a file of which there is one here. */
+function useBlocksHere(carried: Blocks): ReadonlySet<string> {
+  const { query } = useApi()
+  const paths = Object.keys(carried)
+  const { data } = useQuery({ ...query.blocks.read.queryOptions({ input: { paths } }), enabled: paths.length > 0 })
+  return new Set(data?.blocks.map(({ path }) => path))
+}
+
 /** Components that cards of the page need and that there are not. */
 function useMissingComponents(page: PageDocument): string[] {
   const { client } = useApi()
@@ -174,5 +226,7 @@ function useMissingComponents(page: PageDocument): string[] {
     },
   })
   if (!data) return []
-  return [...new Set(page.assets.map(({ path }) => path))].filter((path) => !data.get(path))
+  return [...new Set(page.assets.filter((card) => !isUse(card)).map(({ path }) => path))].filter(
+    (path) => !data.get(path),
+  )
 }

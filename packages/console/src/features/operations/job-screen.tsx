@@ -22,6 +22,7 @@ import { trace } from './operations.styles.ts'
 import { useJob } from './queries.ts'
 import { jobsUrl, jobUrl, massPagesUrl, operationsUrl } from './urls.ts'
 import { fileOf, useJobFile } from './use-job-file.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** One job: who started it, how far it is, with what, and what went wrong (JOB-07, JOB-09). */
 export function JobScreen() {
@@ -30,7 +31,7 @@ export function JobScreen() {
   // After a failed poll the shown state may be outdated, so it is cleared.
   const shown = query.error ? { ...query, data: undefined } : query
   return (
-    <QueryBoundary query={shown as typeof query} title={text('jobs')} notFound={jobTexts.notFound}>
+    <QueryBoundary query={shown as typeof query} title={text('jobs')} notFound={productWords(jobTexts.notFound)}>
       {(job) => <JobPage job={job} />}
     </QueryBoundary>
   )

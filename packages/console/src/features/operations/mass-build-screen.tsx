@@ -22,6 +22,7 @@ import { MassBuildProgress } from './components/mass-build-progress.tsx'
 import { searchPlace, toolbar } from './operations.styles.ts'
 import { useBuildableItems } from './queries.ts'
 import { operationsUrl } from './urls.ts'
+import { productWords } from '@perennial/ui/messages'
 
 const columns: readonly DataColumn<ItemNode>[] = [
   { id: 'name', header: words('name'), cell: ({ name }) => name, sortValue: ({ name }) => name },
@@ -100,7 +101,7 @@ function Selection({ tree, onStarted }: { tree: keyof typeof kinds; onStarted: (
       onStarted(id)
     } catch (error) {
       const { code, message: words } = failureOf(error)
-      setRefusal(code === 'NONE_VALID' ? massBuildTexts.noneValid : words)
+      setRefusal(code === 'NONE_VALID' ? productWords(massBuildTexts.noneValid) : words)
     }
   }
   return (

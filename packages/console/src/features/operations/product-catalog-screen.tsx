@@ -20,6 +20,7 @@ import { ForbiddenPage } from '../../page/index.ts'
 import { OperationNote } from './components/operation-note.tsx'
 import { operationsUrl } from './urls.ts'
 import { useOperation } from './use-operation.ts'
+import { productWords } from '@perennial/ui/messages'
 
 const pageSize = pageSizes.catalogue
 
@@ -90,7 +91,10 @@ export function ProductCatalogScreen() {
   if (!readable) return <ForbiddenPage />
   const start = () =>
     sync.start({ jobType: 'zuoraCatalogSync' }).catch((error: unknown) => {
-      showToast({ tone: 'danger', text: failureOf(error).status > 0 ? failureOf(error).message : jobTexts.syncFailed })
+      showToast({
+        tone: 'danger',
+        text: failureOf(error).status > 0 ? failureOf(error).message : productWords(jobTexts.syncFailed),
+      })
     })
   return (
     <ListScreen
@@ -111,7 +115,13 @@ export function ProductCatalogScreen() {
       rowHref={ability.can('read', 'item') ? ({ path }) => detailAddress(path) : undefined}
       searchLabel={text('findItems')}
       filtered={address.search !== ''}
-      notice={<OperationNote operation={sync} success={jobTexts.synced} failure={jobTexts.syncFailed} />}
+      notice={
+        <OperationNote
+          operation={sync}
+          success={productWords(jobTexts.synced)}
+          failure={productWords(jobTexts.syncFailed)}
+        />
+      }
       actions={
         mayStartJob('zuoraCatalogSync', (action, area) => ability.can(action, area)) && (
           <Button

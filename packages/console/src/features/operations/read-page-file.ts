@@ -1,3 +1,4 @@
+import { type Blocks, blocksFromExport } from '@perennial/domain/blocks'
 import { type PageDocument, pageFromExport } from '@perennial/domain/page'
 import { failed, ok, type Result } from '@perennial/domain/result'
 
@@ -9,6 +10,8 @@ export interface ReadPage {
   path: string
   components: string[]
   page: PageDocument
+  /** The shared blocks that come with it, by path. */
+  blocks: Blocks
 }
 
 /** A page document of 1 MB, with room for the rest of the file and its indentation. */
@@ -31,6 +34,8 @@ export async function readPageFile(file: Pick<File, 'name' | 'size' | 'text'>): 
   }
   const page = pageFromExport(value)
   if (!page.ok) return page
+  const blocks = blocksFromExport(value)
+  if (!blocks.ok) return blocks
   const { dependencies } = value as { dependencies?: unknown }
   return ok({
     fileName: file.name,
@@ -38,5 +43,6 @@ export async function readPageFile(file: Pick<File, 'name' | 'size' | 'text'>): 
     path: textIn(value, 'path'),
     components: Array.isArray(dependencies) ? dependencies.filter((one) => typeof one === 'string') : [],
     page: page.value,
+    blocks: blocks.value,
   })
 }

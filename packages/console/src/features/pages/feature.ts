@@ -1,7 +1,7 @@
 import { PageIcon } from '@perennial/ui/icons'
 import { defineFeature, type RouteHandle, screen } from '../../feature/index.ts'
 import { label } from './labels.ts'
-import { flatPagesUrl, pagesUrl } from './urls.ts'
+import { blocksUrl, flatPagesUrl, pagesUrl } from './urls.ts'
 
 const screens = () => import('./index.ts')
 const wide = { narrowNavigation: true } satisfies RouteHandle
@@ -14,6 +14,8 @@ export const pages = defineFeature({
     { path: pagesUrl, lazy: screen(screens, 'PagesScreen') },
     { path: `${pagesUrl}/create`, lazy: screen(screens, 'NewPageScreen') },
     { path: `${pagesUrl}/*`, handle: wide, lazy: screen(screens, 'PageEditorScreen') },
+    { path: blocksUrl, lazy: screen(screens, 'BlocksScreen') },
+    { path: `${blocksUrl}/*`, handle: wide, lazy: screen(screens, 'PageEditorScreen') },
     { path: flatPagesUrl, lazy: screen(screens, 'FlatPagesScreen') },
     { path: `${flatPagesUrl}/create`, lazy: screen(screens, 'CreateFlatPageScreen') },
     { path: `${flatPagesUrl}/*`, handle: wide, lazy: screen(screens, 'PageEditorScreen') },

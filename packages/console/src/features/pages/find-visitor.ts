@@ -10,6 +10,7 @@ import {
   visitorTexts,
 } from '@perennial/domain/page'
 import { failureOf } from '../../api/index.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** Maximum number of subscriptions of a customer, and of records of a kind, in a simulation. */
 const limit = 25
@@ -37,7 +38,7 @@ export async function findVisitor(client: Pick<Client, 'records'>, id: string): 
     }
   } catch (error) {
     const { status, message } = failureOf(error)
-    return { ok: false, message: status === 404 ? visitorTexts.customerNotFound : message }
+    return { ok: false, message: status === 404 ? productWords(visitorTexts.customerNotFound) : message }
   }
 }
 

@@ -49,6 +49,7 @@ const pageFields: ReadonlySet<string> = new Set([
   'pageAuthProvider',
   'tags',
   'attributes',
+  'open',
 ])
 
 /** Every offer that a page's cards name, by path. */

@@ -31,6 +31,7 @@ import * as styles from './new-page.styles.ts'
 import { text, type TextKey } from './texts.ts'
 import { pagesUrl } from './urls.ts'
 import { useNewPage } from './use-new-page.ts'
+import { productWords } from '@perennial/ui/messages'
 
 const groupNames = {
   sell: 'groupSell',
@@ -110,7 +111,7 @@ function NewPageForm() {
               <Select
                 label={text('pageTemplate')}
                 value={layout}
-                options={masterLayouts.map(({ id, label }) => ({ value: id, label }))}
+                options={masterLayouts.map(({ id, label }) => ({ value: id, label: productWords(label) }))}
                 onChange={setLayout}
               />
             )}

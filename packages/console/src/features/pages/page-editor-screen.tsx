@@ -1,7 +1,11 @@
+import type { KnownBlock } from '@perennial/builder'
 import { accessTexts, pageAreaOf } from '@perennial/domain/access'
+import { blocksIn, blockTree } from '@perennial/domain/blocks'
+import type { PageDocument } from '@perennial/domain/page'
 import { ErrorPage } from '@perennial/ui/error-page'
 import { ButtonLink } from '@perennial/ui/button'
-import { lazy, Suspense, use, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, use, useMemo, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useStaff } from '../../staff/index.ts'
 import { useApi } from '../../api/index.ts'
@@ -12,7 +16,9 @@ import { words } from '../../words/index.ts'
 import { ForbiddenPage, LoadingPage } from '../../page/index.ts'
 import { documentOf } from './model.ts'
 import { usePageItem } from './queries.ts'
-import { flatPagesUrl, listUrl } from './urls.ts'
+import { knownBlocks } from './read-blocks.ts'
+import { blocksUrl, flatPagesUrl, listUrl } from './urls.ts'
+import { productWords } from '@perennial/ui/messages'
 
 // The builder is most of the console's code, and most users do not open it on most days.
 const LazyEditor = lazy(async () => {
@@ -25,10 +31,10 @@ const LazyEditor = lazy(async () => {
 export function PageEditorScreen() {
   const { ability } = useStaff()
   const { pathname } = useLocation()
-  const tree = pathname.startsWith(flatPagesUrl) ? 'pages3' : 'pages2'
+  const tree = pathname.startsWith(flatPagesUrl) ? 'pages3' : pathname.startsWith(blocksUrl) ? blockTree : 'pages2'
   const path = `/${tree}/${useParams()['*'] ?? ''}`
   // Campaigns are governed by their own area (BLD-47).
-  if (!ability.can('read', pageAreaOf(path))) return <ForbiddenPage title={accessTexts.screen} />
+  if (!ability.can('read', pageAreaOf(path))) return <ForbiddenPage title={productWords(accessTexts.screen)} />
   return <Editor key={path} path={path} />
 }
 
@@ -57,13 +63,42 @@ function Editor({ path }: { path: string }) {
         return (
           <Suspense fallback={<LoadingPage />}>
             <WithRegistry registry={registry}>
-              {(loaded) => <LazyEditor item={item} document={document.value} registry={loaded} />}
+              {(loaded) => (
+                <WithBlocks document={document.value}>
+                  {(blocks) => (
+                    <LazyEditor item={item} document={document.value} registry={loaded} knownBlocks={blocks} />
+                  )}
+                </WithBlocks>
+              )}
             </WithRegistry>
           </Suspense>
         )
       }}
     </QueryBoundary>
   )
+}
+
+/** The shared blocks of a page come before it: their places would be empty on the canvas. */
+function WithBlocks({
+  document,
+  children,
+}: {
+  document: PageDocument
+  children: (blocks: readonly KnownBlock[]) => React.ReactNode
+}) {
+  const { query } = useApi()
+  const [paths] = useState(() => blocksIn(document))
+  const { data, isPending } = useQuery({
+    ...query.blocks.read.queryOptions({ input: { paths } }),
+    enabled: paths.length > 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  // Without an answer the page opens all the same: the builder asks again, and names what is not there.
+  const blocks = useMemo(() => knownBlocks(data?.blocks ?? []), [data])
+  return isPending && paths.length > 0 ? <LoadingPage /> : children(blocks)
 }
 
 type Registry = Awaited<ReturnType<ReturnType<typeof useParts>['loadRegistry']>>

@@ -1,17 +1,25 @@
 import type { Build } from '@perennial/api/builds'
 import type { Item } from '@perennial/api/catalogue'
-import { builderTranslations, listedShortcuts, PageBuilder, type PageBuilderProps } from '@perennial/builder'
+import {
+  builderTranslations,
+  type KnownBlock,
+  listedShortcuts,
+  PageBuilder,
+  type PageBuilderProps,
+} from '@perennial/builder'
 import { deletingAreaOf, pageAreaOf } from '@perennial/domain/access'
 import { buildsAccess, buildsRefresh, publicationOf } from '@perennial/domain/builds'
-import { buildLogAddress, documentTitle, statusControlFor } from '@perennial/domain/catalogue'
+import { blockTree } from '@perennial/domain/blocks'
+import { buildLogAddress, documentTitle, statusControlFor, treeOf } from '@perennial/domain/catalogue'
 import { type PageDocument, pageExport } from '@perennial/domain/page'
 import { activeLanguage, addTranslations } from '@perennial/ui/messages'
 import { css } from '@perennial/ui/theme'
+import { showToast } from '@perennial/ui/toast'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useStaff } from '../../staff/index.ts'
-import { saveFile, useApi } from '../../api/index.ts'
+import { failureOf, saveFile, useApi } from '../../api/index.ts'
 import { confirmedNavigation, LeaveGuard } from '../../form/index.ts'
 import { text } from './texts.ts'
 import { words } from '../../words/index.ts'
@@ -22,6 +30,9 @@ import { isWorking, itemAddress, summaryOf } from '../../items/index.ts'
 import { offerPathsOf, tagsOf } from './model.ts'
 import { offerViewOf } from './offer-views.ts'
 import { listUrl, pageUrl, previewUrl, publishedUrl } from './urls.ts'
+import { blocksOf } from './read-blocks.ts'
+import { useBlockServices } from './use-block-services.ts'
+import { useEditedBlock } from './use-edited-block.ts'
 import { useBuilderServices } from './use-builder-services.ts'
 import { usePublishServices } from './use-publish-services.ts'
 import { useVersionServices } from './use-version-services.ts'
@@ -36,6 +47,7 @@ export interface PageEditorProps {
   item: Item
   document: PageDocument
   registry: PageBuilderProps['registry']
+  knownBlocks: readonly KnownBlock[]
 }
 
 /** Loads the builder's texts in the language of the console. A language that cannot be loaded leaves English. */
@@ -50,7 +62,7 @@ export async function loadEditorTexts(): Promise<void> {
 }
 
 /** The builder with one page, connected to the server. */
-export function PageEditor({ item, document, registry }: PageEditorProps) {
+export function PageEditor({ item, document, registry, knownBlocks }: PageEditorProps) {
   const { tenant, ability } = useStaff()
   const navigate = useNavigate()
   const [unsaved, setUnsaved] = useState(false)
@@ -66,12 +78,23 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
     onCopied: (path) => leave(pageUrl(path)),
     onDeleted: () => leave(listUrl(item.path)),
   })
+  const isBlock = treeOf(item.path) === blockTree
   const publish = usePublishServices(item)
+  const blocks = useBlockServices(openPage)
+  const block = useEditedBlock(item, () => leave(listUrl(item.path)))
   const versions = useVersionServices(item)
   const allServices = useMemo(
-    () => ({ ...services, address, versions, ...(publish ? { publish } : {}) }),
-    [services, address, versions, publish],
+    () => ({ ...services, address, versions, blocks, ...(publish && !isBlock ? { publish } : {}) }),
+    [services, address, versions, blocks, publish, isBlock],
   )
+  const { client } = useApi()
+  const exportPage = async (exported: PageDocument) => {
+    try {
+      saveFile(`${item.name}.json`, pageExport(item, exported, await blocksOf(client, exported)))
+    } catch (error) {
+      showToast({ tone: 'danger', text: failureOf(error).message })
+    }
+  }
   const tags = tagsOf(item.data)
   const publication = publicationOf(builds ?? [], item.modified)
   const area = pageAreaOf(item.path)
@@ -93,6 +116,8 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
           templateExists,
         }}
         registry={registry}
+        knownBlocks={knownBlocks}
+        {...(isBlock ? { block } : {})}
         canvasUrl={`${tenant.shopOrigin}/canvas`}
         offers={offers}
         pageUrls={tags.map((tag) => publishedUrl(tenant.shopOrigin, tag))}
@@ -106,7 +131,7 @@ export function PageEditor({ item, document, registry }: PageEditorProps) {
         buildLogHref={(id) => buildLogAddress(id, builds?.find((one) => one.id === id)?.startTime ?? '')}
         services={allServices}
         onPreview={(tag) => tag !== undefined && window.open(previewUrl(tag), '_blank', 'noopener')}
-        onExport={(exported) => saveFile(`${item.name}.json`, pageExport(item, exported))}
+        onExport={(exported) => void exportPage(exported)}
         onDuplicate={ability.can('create', area) ? onDuplicate : undefined}
         onDelete={ability.can('delete', deletingAreaOf(item.path)) ? onDelete : undefined}
         onLeave={() => leave(listUrl(item.path))}

@@ -2,7 +2,7 @@ import type { ItemNode } from '@perennial/api/catalogue'
 import { notPublished, publishedStatuses, statusLabels } from '@perennial/domain/catalogue'
 import type { DataColumn } from '@perennial/ui/data-table'
 import { RelativeTime } from '@perennial/ui/date-time'
-import { AddIcon, PageIcon } from '@perennial/ui/icons'
+import { AddIcon, PageIcon, SubcomponentIcon } from '@perennial/ui/icons'
 import { PublishBadge } from '@perennial/ui/publish-badge'
 import { Select } from '@perennial/ui/select'
 import { Row } from '@perennial/ui/stack'
@@ -17,10 +17,11 @@ import { publishStateOf, statusTones } from '../../items/index.ts'
 import { PublishedLink } from './components/published-link.tsx'
 import { firstTagOf } from './model.ts'
 import { pageSize, usePages } from './queries.ts'
-import { flatPagesUrl, pagesUrl, pageUrl } from './urls.ts'
+import { blocksUrl, flatPagesUrl, pagesUrl, pageUrl } from './urls.ts'
 import { CreatePageDialog } from './components/create-page-dialog.tsx'
 import { useNavigate } from 'react-router'
-import { Button } from '@perennial/ui/button'
+import { Button, ButtonLink } from '@perennial/ui/button'
+import { productWords } from '@perennial/ui/messages'
 
 const columns: readonly DataColumn<ItemNode>[] = [
   { id: 'name', header: words('name'), cell: ({ name }) => name },
@@ -44,7 +45,7 @@ const columns: readonly DataColumn<ItemNode>[] = [
     id: 'status',
     header: words('status'),
     hideBelow: 'narrow',
-    cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>,
+    cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{productWords(statusLabels[status])}</StatusBadge>,
   },
   {
     id: 'updated',
@@ -58,7 +59,7 @@ const all = 'all'
 const filterLabels = {
   published: words('published'),
   unpublished_changes: text('unpublishedChanges'),
-  not_published: notPublished,
+  not_published: productWords(notPublished),
 } as const
 
 /** The pages of the catalogue (ITM-14), or its flat ones (BLD-49). */
@@ -102,14 +103,19 @@ export function PagesScreen({ tree = 'pages2', create = false }: { tree?: 'pages
         emptyTitle={text('noPages')}
         emptyHint={text('noPagesHint')}
         actions={
-          <Button
-            tone="primary"
-            icon={AddIcon}
-            disabledReason={mayCreate ? undefined : text('needsCreatePages')}
-            onClick={() => void navigate(`${list}/create`)}
-          >
-            {text('addPage')}
-          </Button>
+          <>
+            <ButtonLink href={blocksUrl} icon={SubcomponentIcon}>
+              {text('blocks')}
+            </ButtonLink>
+            <Button
+              tone="primary"
+              icon={AddIcon}
+              disabledReason={mayCreate ? undefined : text('needsCreatePages')}
+              onClick={() => void navigate(`${list}/create`)}
+            >
+              {text('addPage')}
+            </Button>
+          </>
         }
       />
       {create && mayCreate && <CreatePageDialog onClose={() => void navigate(list)} />}

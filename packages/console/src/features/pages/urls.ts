@@ -7,8 +7,13 @@ export const pagesUrl = '/catalog/pages2'
 /** The list of the flat pages. It is in no menu. */
 export const flatPagesUrl = '/catalog/pages3'
 
-/** The list that contains a page. @param path of the item */
-export const listUrl = (path: string): string => (treeOf(path) === 'pages3' ? flatPagesUrl : pagesUrl)
+/** The list of shared blocks. */
+export const blocksUrl = '/catalog/blocks'
+
+const lists: Readonly<Record<string, string>> = { pages3: flatPagesUrl, blocks: blocksUrl }
+
+/** The list that contains a page or a block. @param path of the item */
+export const listUrl = (path: string): string => lists[treeOf(path)] ?? pagesUrl
 
 /** The saved page as shoppers would see it, inside the console (BLD-02). */
 export const previewUrl = (tag: string): string => previewAddress(tag)

@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react'
 import { useStaff } from '../../staff/index.ts'
 import { failureOf, saveBlob, useApi } from '../../api/index.ts'
 import { allItems, itemAddress } from '../../items/index.ts'
+import { blocksOf } from './read-blocks.ts'
 import { copyTargets } from './copy-targets.ts'
 import { findVisitor } from './find-visitor.ts'
 import { defaultPageTemplate, documentOf } from './model.ts'
@@ -90,7 +91,7 @@ export function useBuilderServices(
         : {}),
       async exportArchive(document) {
         try {
-          const exported = pageExport(item, document)
+          const exported = pageExport(item, document, await blocksOf(client, document))
           const file = await client.builds.archive({
             campaignJson: { ...exported } as never,
             pageContext: { ...pageContext(item, document) } as never,

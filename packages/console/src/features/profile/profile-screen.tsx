@@ -12,6 +12,7 @@ import { Sessions } from './components/sessions.tsx'
 import { Passkeys } from './components/passkeys.tsx'
 import { TwoStep } from './components/two-step.tsx'
 import { hint } from './profile.styles.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** One's own account: details, password and codes, sessions, and what one may do (USR-01, USR-22). */
 export function ProfileScreen() {
@@ -31,7 +32,10 @@ export function ProfileScreen() {
                 id: 'account',
                 label: text('account'),
                 content: (
-                  <AccountForm user={user} roleLocked={mayEditRoles(ability) ? undefined : accountTexts.ownRole} />
+                  <AccountForm
+                    user={user}
+                    roleLocked={mayEditRoles(ability) ? undefined : productWords(accountTexts.ownRole)}
+                  />
                 ),
               },
               {

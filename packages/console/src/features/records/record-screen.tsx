@@ -28,11 +28,12 @@ import { useOwner } from './queries.ts'
 import { fieldText, moneyText, valueAt } from './record-value.ts'
 import { SectionView } from './sections/section-view.tsx'
 import { recordsUrl, recordUrl } from './urls.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** OBJ-27, OBJ-40: "not found" messages of the types that people look up by id. */
 const notFoundTexts: Readonly<Record<string, string>> = {
-  customer: recordTexts.customerNotFound,
-  subscription: recordTexts.subscriptionNotFound,
+  customer: productWords(recordTexts.customerNotFound),
+  subscription: productWords(recordTexts.subscriptionNotFound),
 }
 
 /** One record of any type, as the layout of its type has it (OBJ-02, OBJ-05, OBJ-57). */

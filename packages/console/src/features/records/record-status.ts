@@ -1,4 +1,5 @@
 import type { StatusTone } from '@perennial/ui/status-badge'
+import { productLabel } from '@perennial/ui/messages'
 
 const tones: Readonly<Record<string, StatusTone>> = {
   active: 'success',
@@ -25,8 +26,8 @@ const tones: Readonly<Record<string, StatusTone>> = {
 /** Colour of a status; none for an unknown one. */
 export const toneOf = (status: string): StatusTone => tones[status.toLowerCase()] ?? 'neutral'
 
-/** A status as a word: `payment_declined` is "Payment declined". */
+/** A status as a word in the reader's language: `payment_declined` is "Payment declined". */
 export function statusWord(status: string): string {
   const words = status.replaceAll(/[_-]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return productLabel(words.charAt(0).toUpperCase() + words.slice(1))
 }

@@ -28,6 +28,7 @@ import {
   WebhookIcon,
 } from '@perennial/ui/icons'
 import { text } from './texts.ts'
+import { activeLanguage, productWords } from '@perennial/ui/messages'
 
 /** A type of records with the screens of the object browser. */
 export interface RecordType {
@@ -78,8 +79,15 @@ export function recordTypeOf(pathType: string): RecordType | undefined {
   const known = pathTypeNamed(pathType)
   const look = known && Object.hasOwn(looks, pathType) ? looks[pathType] : undefined
   if (!known || !look) return undefined
-  const [label, icon] = look
-  return { pathType, recordType: known.recordType, label, type: label.toLowerCase(), icon, area: known.area }
+  const [english, icon] = look
+  const label = productWords(english)
+  return { pathType, recordType: known.recordType, label, type: withinSentence(label), icon, area: known.area }
+}
+
+/** A label within a sentence: German writes nouns with a capital letter everywhere. */
+const withinSentence = (label: string): string => {
+  const { language, locale } = activeLanguage()
+  return language.startsWith('de') ? label : label.toLocaleLowerCase(locale)
 }
 
 /** The console area of a type: promo codes are in the catalogue's menu. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '@perennial/ui/messages'
+import { formatNumber, productWords } from '@perennial/ui/messages'
 import {
   type ConversionRow,
   conversionRows,
@@ -97,7 +97,7 @@ export function ConversionReport() {
         failure={
           failure && {
             ...failure,
-            message: reportTexts.conversionFailed(failure.message),
+            message: productWords(reportTexts.conversionFailed(failure.message)),
             onRetry: () => void found.refetch(),
           }
         }

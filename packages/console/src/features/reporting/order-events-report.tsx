@@ -22,6 +22,7 @@ import * as styles from './order-events.styles.ts'
 import { RangeFields } from './range-fields.tsx'
 import { ReportExport } from './report-export.tsx'
 import { useRange } from './use-range.ts'
+import { productWords } from '@perennial/ui/messages'
 
 const headers: Readonly<Record<OrderEventField, TextKey>> = {
   reference: 'reference',
@@ -119,11 +120,11 @@ export function OrderEventsReport({ report }: { report: OrderReport }) {
     }),
     placeholderData: keepPreviousData,
   })
-  const error = found.error && new Error(reportTexts.ordersFailed(failureOf(found.error).message))
+  const error = found.error && new Error(productWords(reportTexts.ordersFailed(failureOf(found.error).message)))
   return (
     <ListScreen
-      title={report.title}
-      breadcrumbs={[{ label: text('analyticsView') }, { label: report.title }]}
+      title={productWords(report.title)}
+      breadcrumbs={[{ label: text('analyticsView') }, { label: productWords(report.title) }]}
       type="orders"
       icon={ReportIcon}
       columns={columnsOf(report)}
@@ -147,7 +148,7 @@ export function OrderEventsReport({ report }: { report: OrderReport }) {
         <ReportExport report={report.title} columns={report.columns} orderTypes={report.orderTypes} range={range} />
       }
       filtered={false}
-      emptyTitle={reportTexts.noOrders}
+      emptyTitle={productWords(reportTexts.noOrders)}
       emptyHint={text('reportEmptyHint')}
     />
   )

@@ -9,6 +9,7 @@ import { SettingForm } from './components/setting-form.tsx'
 import { label } from './labels.ts'
 import { narrow } from './settings.styles.ts'
 import { useSettings } from './use-setting.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** How subscriptions are billed, what follows a declined payment, and what customers are told. */
 export const BillingScreen = () => <GroupScreen id="billing" title={label('billing')} />
@@ -22,7 +23,7 @@ function GroupScreen({ id: groupId, title }: { id: 'billing' | 'self_service'; t
   const { ability } = useStaff()
   const allowed = mayOpenDeveloper('settings', ability)
   const settings = useSettings({ enabled: allowed })
-  if (!allowed) return <ForbiddenPage title={accessTexts.unauthorised} />
+  if (!allowed) return <ForbiddenPage title={productWords(accessTexts.unauthorised)} />
   const stored = settings.data?.find(({ id }) => id === group.id)
   const failure = settings.error && !settings.data ? failureOf(settings.error) : undefined
   return (

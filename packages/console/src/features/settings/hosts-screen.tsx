@@ -19,6 +19,7 @@ import { text } from './texts.ts'
 import { words } from '../../words/index.ts'
 import { ForbiddenPage, LoadingPage, Page } from '../../page/index.ts'
 import { narrow } from './settings.styles.ts'
+import { productWords } from '@perennial/ui/messages'
 
 type List = 'hosts' | 'allowed_ancestors'
 
@@ -28,13 +29,13 @@ export function HostsScreen() {
   const { query } = useApi()
   const allowed = mayOpenDeveloper('hosts', ability)
   const hosts = useQuery({ ...query.settings.hosts.queryOptions(), staleTime: 0, enabled: allowed })
-  if (!allowed) return <ForbiddenPage title={accessTexts.unauthorised} />
+  if (!allowed) return <ForbiddenPage title={productWords(accessTexts.unauthorised)} />
   const failure = hosts.error && !hosts.data ? failureOf(hosts.error) : undefined
   return (
-    <Page title={hostTexts.title}>
+    <Page title={productWords(hostTexts.title)}>
       <PageHeader
-        title={hostTexts.title}
-        breadcrumbs={[{ label: words('developerArea') }, { label: hostTexts.title }]}
+        title={productWords(hostTexts.title)}
+        breadcrumbs={[{ label: words('developerArea') }, { label: productWords(hostTexts.title) }]}
       />
       {failure && (
         <InlineError requestId={failure.requestId} onRetry={() => void hosts.refetch()}>
@@ -62,7 +63,7 @@ function HostLists({ stored }: { stored: StoredHosts }) {
       updateCache(await client.settings.saveHosts({ ...shown, version }))
       setEdited(undefined)
       conflict.clear()
-      showToast({ tone: 'success', text: settingTexts.saved }, { duration: 3000 })
+      showToast({ tone: 'success', text: productWords(settingTexts.saved) }, { duration: 3000 })
     } catch (error) {
       if (!conflict.detect(error)) showToast({ tone: 'danger', text: text('hostsNotSaved') })
       throw error

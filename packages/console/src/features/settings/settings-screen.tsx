@@ -14,18 +14,19 @@ import { SettingForm } from './components/setting-form.tsx'
 import { columns, groupLink, groups as groupList } from './settings.styles.ts'
 import { settingGroupUrl } from './urls.ts'
 import { useSettings } from './use-setting.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** General settings: the groups, and the form of the chosen one, of the first one when none is chosen (SET-01 to SET-03). */
 export function SettingsScreen() {
   const { ability } = useStaff()
   const { group: requested = settingGroups[0].id } = useParams()
   const settings = useSettings()
-  if (!mayOpenDeveloper('settings', ability)) return <ForbiddenPage title={accessTexts.unauthorised} />
+  if (!mayOpenDeveloper('settings', ability)) return <ForbiddenPage title={productWords(accessTexts.unauthorised)} />
   const group = settingGroups.find(({ id }) => id === requested)
   if (!group) return <NotFoundPage />
   const stored = settings.data?.find(({ id }) => id === group.id)
   const failure = settings.error && !settings.data ? failureOf(settings.error) : undefined
-  const { title } = settingTexts
+  const title = productWords(settingTexts.title)
   return (
     <Page title={title}>
       <PageHeader title={title} breadcrumbs={[{ label: words('developerArea') }, { label: title }]} />
@@ -46,7 +47,7 @@ export function SettingsScreen() {
                     aria-current={id === group.id ? 'page' : undefined}
                     className={groupLink().className}
                   >
-                    {label}
+                    {productWords(label)}
                   </Link>
                 </li>
               ))}

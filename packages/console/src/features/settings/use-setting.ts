@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { failureOf, useApi } from '../../api/index.ts'
 import { useConflict } from '../../form/index.ts'
 import { text } from './texts.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** How long the notice of a save shows, in ms (SET-08); that of a failure shows as long as any other. */
 const savedToastTime = 3000
@@ -45,7 +46,7 @@ export function useSetting(stored: StoredSetting) {
       setEdited(undefined)
       setErrors(undefined)
       conflict.clear()
-      showToast({ tone: 'success', text: settingTexts.saved }, { duration: savedToastTime })
+      showToast({ tone: 'success', text: productWords(settingTexts.saved) }, { duration: savedToastTime })
       // Names, time zone and features of the tenant are part of the session's data.
       void queryClient.invalidateQueries({ queryKey: query.session.user.key() })
     } catch (error) {

@@ -13,6 +13,7 @@ import { text } from './texts.ts'
 import { words } from '../../words/index.ts'
 import { ForbiddenPage, Page } from '../../page/index.ts'
 import { columns, dot, none, preset, presets, team as teamRow } from './teams.styles.ts'
+import { productWords } from '@perennial/ui/messages'
 
 const blank = { name: '', color: defaultTeamColor }
 
@@ -24,10 +25,10 @@ export function CreateTeamScreen() {
   const form = useForm({
     initial: blank,
     check: teamErrors,
-    failed: teamTexts.createFailed,
+    failed: productWords(teamTexts.createFailed),
     async submit({ name, color }) {
       await client.teams.create({ name: name.trim(), color })
-      showToast({ tone: 'success', text: teamTexts.created })
+      showToast({ tone: 'success', text: productWords(teamTexts.created) })
       await queryClient.invalidateQueries({ queryKey: query.teams.key() })
       queueMicrotask(() => form.reset(blank))
     },

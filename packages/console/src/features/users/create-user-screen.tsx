@@ -13,6 +13,7 @@ import { ForbiddenPage, Page } from '../../page/index.ts'
 import { type UserDraft, UserFields } from './components/user-fields.tsx'
 import { useRoles, useTeams, useUsersChanged } from './queries.ts'
 import { usersUrl } from './urls.ts'
+import { productWords } from '@perennial/ui/messages'
 
 const blank: UserDraft = { userName: '', firstName: '', lastName: '', email: '', role: '', teamName: '' }
 
@@ -27,11 +28,11 @@ export function CreateUserScreen() {
   const form = useForm({
     initial: blank,
     check: accountErrors,
-    failed: accountTexts.createFailed,
+    failed: productWords(accountTexts.createFailed),
     async submit(draft) {
       const { teamName, ...account } = trimmedDraft(draft)
       await client.users.create({ ...account, teamName: teamName || null, tenant_id: tenant.id })
-      showToast({ tone: 'success', text: accountTexts.created })
+      showToast({ tone: 'success', text: productWords(accountTexts.created) })
       await usersChanged()
       // The form has nothing to lose any more when the next screen asks.
       queueMicrotask(() => ability.can('read', 'user') && navigate(usersUrl))

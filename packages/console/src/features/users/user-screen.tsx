@@ -21,6 +21,7 @@ import { type UserDraft, UserFields } from './components/user-fields.tsx'
 import { nameOf } from './model.ts'
 import { useRoles, useTeams, useUser, useUsersChanged } from './queries.ts'
 import { usersUrl } from './urls.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** Another user: their account, and what they may do (USR-05). */
 export function UserScreen() {
@@ -136,7 +137,7 @@ export function AccountForm({ user, roleLocked }: { user: StaffUser; roleLocked?
       })
       setVersion(saved.version)
       queryClient.setQueryData(query.users.get.queryKey({ input: { id: user.id } }), saved)
-      showToast({ tone: 'success', text: accountTexts.updated })
+      showToast({ tone: 'success', text: productWords(accountTexts.updated) })
       await usersChanged()
     },
   })

@@ -1,4 +1,4 @@
-import { formatNumber } from '@perennial/ui/messages'
+import { formatNumber, productWords } from '@perennial/ui/messages'
 import { recordTexts } from '@perennial/domain/records'
 import { Card } from '@perennial/ui/card'
 import { type DataColumn, DataTable } from '@perennial/ui/data-table'
@@ -140,7 +140,7 @@ function RelationTable({ relations }: { relations: readonly RelationCount[] }) {
         rows={relations}
         rowId={({ from, to }) => `${from} ${to}`}
         rowLabel={({ from, to }) => `${typeName(from)} to ${typeName(to)}`}
-        emptyTitle={recordTexts.noData}
+        emptyTitle={productWords(recordTexts.noData)}
       />
     </Card>
   )

@@ -15,6 +15,7 @@ import { operations } from './operations.ts'
 import { page } from './page.ts'
 import { pages } from './pages.ts'
 import { preview } from './preview.ts'
+import { productWords } from './product-words/index.ts'
 import { profile } from './profile.ts'
 import { records } from './records.ts'
 import { report } from './report.ts'
@@ -46,6 +47,7 @@ export const de = {
   page,
   pages,
   preview,
+  productWords,
   profile,
   records,
   report,

@@ -17,6 +17,7 @@ import { operations } from './operations.ts'
 import { page } from './page.ts'
 import { pages } from './pages.ts'
 import { preview } from './preview.ts'
+import { productWords } from './product-words/index.ts'
 import { profile } from './profile.ts'
 import { records } from './records.ts'
 import { report } from './report.ts'
@@ -50,6 +51,7 @@ export const fr = {
   page,
   pages,
   preview,
+  productWords,
   profile,
   records,
   report,

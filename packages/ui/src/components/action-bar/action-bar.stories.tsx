@@ -24,8 +24,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** (NAV-36) */
 export const Default: Story = {
-  name: 'Default: four actions, the rest in the menu (NAV-36)',
+  name: 'Default: four actions, the rest in the menu',
   play: async ({ canvas, userEvent }) => {
     duplicate.mockClear()
     await expect(canvas.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual([

@@ -19,8 +19,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** (ITM-89, NAV-40) */
 export const Default: Story = {
-  name: 'Default: the link can be copied, "Copied!" for a second (ITM-89, NAV-40)',
+  name: 'Default: the link can be copied, "Copied!" for a second',
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Winter welcome')).toHaveAttribute('aria-current', 'page')
     await userEvent.click(canvas.getByRole('button', { name: 'Click To Copy Link' }))

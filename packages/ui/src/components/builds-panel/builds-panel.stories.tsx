@@ -60,8 +60,9 @@ build that succeeded, has files and is not live; actions without permission are 
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** (PUB-02, PUB-03, PUB-04, PUB-07, PUB-11) */
 export const Default: Story = {
-  name: 'Columns, statuses and actions (PUB-02, PUB-03, PUB-04, PUB-07, PUB-11)',
+  name: 'Columns, statuses and actions',
   tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
     publish.mockClear()
@@ -91,8 +92,9 @@ export const OnlyLooking: Story = {
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
+/** (PUB-08) */
 export const None: Story = {
-  name: 'None (PUB-08)',
+  name: 'None',
   args: { builds: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Not available')).toBeVisible()

@@ -1,7 +1,7 @@
 import { buildStatusLook, isPublishable, isRollBack } from '@perennial/domain/builds'
 import { useState } from 'react'
 import { BuildsIcon, BusyIcon, Icon } from '../../icons/index.ts'
-import { type Messages, useMessages } from '../../messages/index.ts'
+import { type Messages, useMessages, productWords } from '../../messages/index.ts'
 import { css, keyframes } from '../../theme/index.ts'
 import { Button } from '../button/index.ts'
 import { type DataColumn, DataTable } from '../data-table/index.ts'
@@ -150,7 +150,7 @@ function BuildStatus({ build }: { build: ShownBuild }) {
     <Row gap="tight" wrap={false}>
       {/* The rule has shortened the error already (PUB-04); as text, the badge would cut "Failed - " and error together. */}
       <StatusBadge tone={tone}>
-        <span>{label}</span>
+        <span>{productWords(label)}</span>
       </StatusBadge>
       {spins && (
         <span className={spinner().className}>

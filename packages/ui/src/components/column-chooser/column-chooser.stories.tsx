@@ -80,8 +80,9 @@ async function opened(
   return dialog
 }
 
+/** (TBL-03, TBL-04) */
 export const Default: Story = {
-  name: 'Choosing (TBL-03, TBL-04)',
+  name: 'Choosing',
   play: async ({ canvas, userEvent }) => {
     const dialog = await opened(canvas, userEvent)
     await userEvent.click(within(dialog).getByRole('switch', { name: 'Rate plan' }))
@@ -99,8 +100,9 @@ export const Opened: Story = {
   },
 }
 export const Playground: Story = {}
+/** (TBL-04) */
 export const Cancelled: Story = {
-  name: 'Cancel restores the previous columns (TBL-04)',
+  name: 'Cancel restores the previous columns',
   play: async ({ canvas, userEvent }) => {
     const dialog = await opened(canvas, userEvent)
     await userEvent.click(within(dialog).getByRole('switch', { name: 'Price' }))

@@ -29,8 +29,9 @@ export const Default: Story = {
   },
 }
 /** Uses a fake timer instead of waiting three seconds. */
+/** (NAV-40) */
 export const ShownForThreeSeconds: Story = {
-  name: '"Copied!" for three seconds (NAV-40)',
+  name: '"Copied!" for three seconds',
   beforeEach: () => {
     const timers = spyOn(window, 'setTimeout')
     return () => timers.mockRestore()

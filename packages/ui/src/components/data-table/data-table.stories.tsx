@@ -168,8 +168,9 @@ export const Default: Story = {
   },
 }
 export const Playground: Story = {}
+/** (TBL-02, TBL-16, TBL-17) */
 export const Selection: Story = {
-  name: 'Selection, with the bulk bar (TBL-02, TBL-16, TBL-17)',
+  name: 'Selection, with the bulk bar',
   args: { bulkActions: actionsFor(0) },
   render: (args) => <Choosing {...args} />,
   tags: ['visual'],
@@ -189,8 +190,9 @@ export const Selection: Story = {
     await expect(canvas.queryByText(/selected/)).toBeNull()
   },
 }
+/** (TBL-18) */
 export const SelectionRefused: Story = {
-  name: 'Selection without permission (TBL-18)',
+  name: 'Selection without permission',
   args: { bulkRefusal: bulkTexts.refused, selection: new Set(['/offers2/box']), onSelectionChange: () => {} },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You do not have permission to bulk edit')).toBeVisible()
@@ -236,8 +238,9 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('grid')).not.toContainElement(document.activeElement as HTMLElement)
   },
 }
+/** (TBL-09) */
 export const Order: Story = {
-  name: 'Reorderable rows: arrows in place of checkboxes (TBL-09)',
+  name: 'Reorderable rows: arrows in place of checkboxes',
   args: { columns: [columns[0]!, columns[2]!] },
   render: (args) => <Ordering {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -279,8 +282,9 @@ export const LoadingTheNextPage: Story = {
     await expect(canvas.getByText('Digital, monthly')).toBeVisible()
   },
 }
+/** (TBL-08) */
 export const Empty: Story = {
-  name: 'Empty (TBL-08)',
+  name: 'Empty',
   args: {
     rows: [],
     emptyAction: (
@@ -307,8 +311,9 @@ export const Failed: Story = {
     await expect(retry).toHaveBeenCalledOnce()
   },
 }
+/** (ERR-18) */
 export const Forbidden: Story = {
-  name: 'Forbidden (ERR-18)',
+  name: 'Forbidden',
   args: { rows: undefined, forbidden: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You do not have permission to view the offers page')).toBeVisible()

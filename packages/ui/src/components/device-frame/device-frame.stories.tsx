@@ -37,8 +37,9 @@ Arrow keys move through the devices, Space selects; the width and its scale are 
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** (BLD-10) */
 export const Default: Story = {
-  name: 'Default: three widths (BLD-10)',
+  name: 'Default: three widths',
   play: async ({ canvas, userEvent }) => {
     const frame = canvas.getByTitle<HTMLIFrameElement>('Preview of Subscribe')
     await waitFor(() => expect(frame.offsetWidth).toBe(1440))

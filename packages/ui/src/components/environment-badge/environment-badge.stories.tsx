@@ -10,15 +10,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** (NAV-03) */
 export const Default: Story = {
-  name: 'Production in orange (NAV-03)',
+  name: 'Production in orange',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Production')).toHaveStyle({ backgroundColor: 'rgb(244, 124, 36)' })
   },
 }
 export const Playground: Story = {}
+/** (NAV-03) */
 export const Test: Story = {
-  name: 'Test in blue (NAV-03)',
+  name: 'Test in blue',
   args: { environment: 'test' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Test')).toHaveStyle({ backgroundColor: 'rgb(36, 110, 206)' })

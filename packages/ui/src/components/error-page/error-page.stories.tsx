@@ -7,8 +7,9 @@ const meta = { title: 'Feedback/ErrorPage', component: ErrorPage } satisfies Met
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** (ERR-11) */
 export const Default: Story = {
-  name: 'Default: an error (ERR-11)',
+  name: 'Default: an error',
   args: { requestId: 'req_8f21c0', actions: <Button tone="primary">Refresh</Button> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent("We're sorry — something has gone wrong")
@@ -16,15 +17,17 @@ export const Default: Story = {
   },
 }
 export const Playground: Story = { tags: ['visual'] }
+/** (ERR-13) */
 export const NotFound: Story = {
-  name: 'Unknown address (ERR-13)',
+  name: 'Unknown address',
   args: { kind: 'not-found' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent("We're sorry — we can't display the item requested")
   },
 }
+/** (NAV-43) */
 export const Forbidden: Story = {
-  name: 'Missing permission (NAV-43)',
+  name: 'Missing permission',
   args: { kind: 'forbidden' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent(

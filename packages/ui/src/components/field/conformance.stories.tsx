@@ -88,6 +88,7 @@ function AllControls() {
 
 const meta = {
   title: 'Fields/Conformance',
+  tags: ['!autodocs'],
   component: AllControls,
   parameters: {
     docs: {

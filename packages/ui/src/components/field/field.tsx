@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import { FieldError as AriaFieldError, Label, Text } from 'react-aria-components'
 import { ErrorIcon, Icon } from '../../icons/index.ts'
-import { useMessages } from '../../messages/index.ts'
+import { useMessages, productWords } from '../../messages/index.ts'
 import { fieldError, fieldFrame, fieldHint, fieldLabel, fieldRequired } from './field.styles.ts'
 
 /** Props that every field shares. */
@@ -45,13 +45,13 @@ export function FieldLabel({
   )
 }
 
-/** The line under a field: its error, or else its hint. */
+/** The line under a field: its error, in the reader's language where a rule of the product gives it, or else its hint. */
 export function FieldNote({ hint, error }: { hint?: ReactNode; error?: string }) {
   if (error) {
     return (
       <AriaFieldError className={fieldError().className}>
         <Icon of={ErrorIcon} size={14} />
-        <span>{error}</span>
+        <span>{productWords(error)}</span>
       </AriaFieldError>
     )
   }
@@ -81,7 +81,7 @@ export function FieldGroup({
 }: FieldGroupProps) {
   const messages = useMessages()
   const ownId = useId()
-  const note = error ?? hint
+  const note = error === undefined ? hint : productWords(error)
   return (
     <div
       {...rest}

@@ -14,7 +14,7 @@ import {
   termsOf,
 } from '@perennial/domain/search'
 import { useState } from 'react'
-import { useMessages } from '../../messages/index.ts'
+import { useMessages, productWords } from '../../messages/index.ts'
 import { Button } from '../button/index.ts'
 import { DateField } from '../date-field/index.ts'
 import { MultiSelect } from '../multi-select/index.ts'
@@ -109,7 +109,7 @@ export function CriterionEditor({ field, criterion, onApply }: CriterionEditorPr
             <Select<Logic>
               label={messages.filterLogic}
               value={draft.logic}
-              options={logics.map((value) => ({ value, label: logicLabels[value] }))}
+              options={logics.map((value) => ({ value, label: productWords(logicLabels[value]) }))}
               onChange={(logic) => setDraft({ ...draft, logic })}
             />
           )}

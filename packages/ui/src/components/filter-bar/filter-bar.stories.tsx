@@ -74,8 +74,9 @@ a field beside the search, passed as children.
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** (OBJ-59, OBJ-60, OBJ-61) */
 export const Default: Story = {
-  name: 'Adding, changing and removing a filter (OBJ-59, OBJ-60, OBJ-61)',
+  name: 'Adding, changing and removing a filter',
   play: async ({ canvas, userEvent }) => {
     change.mockClear()
     await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }))

@@ -9,7 +9,7 @@ import {
 } from '@perennial/domain/search'
 import type { SearchField } from '@perennial/domain/search'
 import { fill } from '@perennial/domain/messages'
-import { type Messages } from '../../messages/index.ts'
+import { type Messages, productWords } from '../../messages/index.ts'
 
 /** A filterable field. With `options` its value is one of a list. */
 export interface FilterField extends SearchField {
@@ -30,11 +30,19 @@ export function criterionWords(criterion: Criterion, field: FilterField | undefi
   if (field?.options) {
     const labels = terms.map((term) => field.options?.find(({ value }) => value === term)?.label ?? term)
     if (labels.length > 1)
-      return fill(messages.filterHasMany, { name, logic: logicLabels[criterion.logic], values: labels.join(', ') })
+      return fill(messages.filterHasMany, {
+        name,
+        logic: productWords(logicLabels[criterion.logic]),
+        values: labels.join(', '),
+      })
     return fill(messages.filterIs, { name, value: labels.join(', ') })
   }
   return terms.length > 1
-    ? fill(messages.filterHasMany, { name, logic: logicLabels[criterion.logic], values: terms.join(', ') })
+    ? fill(messages.filterHasMany, {
+        name,
+        logic: productWords(logicLabels[criterion.logic]),
+        values: terms.join(', '),
+      })
     : fill(messages.filterHas, { name, value: terms[0] ?? '' })
 }
 

@@ -133,8 +133,9 @@ type Story = StoryObj<typeof meta>
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
+/** (TBL-10, TBL-11, TBL-15) */
 export const Default: Story = {
-  name: 'Typing and saving (TBL-10, TBL-11, TBL-15)',
+  name: 'Typing and saving',
   play: async ({ canvas, userEvent }) => {
     save.mockClear()
     await userEvent.click(canvas.getByRole('switch', { name: 'Edit inline' }))
@@ -158,8 +159,9 @@ export const Default: Story = {
     await expect(canvas.getByRole('switch', { name: 'Edit inline' })).not.toBeChecked()
   },
 }
+/** (TBL-10) */
 export const Cancelled: Story = {
-  name: 'Cancel discards (TBL-10)',
+  name: 'Cancel discards',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'Edit inline' }))
     await userEvent.type(field('Name of Digital, monthly'), '!')
@@ -241,3 +243,5 @@ export const Refused: Story = {
     await expect(canvas.getByRole('button', { name: 'Edit inline' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
+
+export const Playground: Story = {}

@@ -15,8 +15,9 @@ export const Default: Story = {}
 export const Playground: Story = {}
 export const Changed: Story = { args: { state: 'changed' } }
 export const NotPublished: Story = { args: { state: 'not_published' } }
+/** (PUB-21) */
 export const Colours: Story = {
-  name: 'Each state with its own colour and label (PUB-21)',
+  name: 'Each state with its own colour and label',
   render: () => (
     <Row>
       <PublishBadge state="published" />

@@ -10,8 +10,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** (ITM-114) */
 export const Default: Story = {
-  name: 'Default: one search when typing pauses (ITM-114)',
+  name: 'Default: one search when typing pauses',
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('searchbox', { name: 'Filter offers' })
     await userEvent.tab()
@@ -26,8 +27,9 @@ export const Default: Story = {
     await expect(field).toHaveValue('')
   },
 }
+/** (OBJ-62) */
 export const WaitsForAPause: Story = {
-  name: 'Searches 300 ms after the last key (OBJ-62)',
+  name: 'Searches 300 ms after the last key',
   beforeEach: () => {
     const timers = spyOn(window, 'setTimeout')
     return () => timers.mockRestore()

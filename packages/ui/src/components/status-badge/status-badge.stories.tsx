@@ -30,8 +30,9 @@ export const All: Story = {
     </Row>
   ),
 }
+/** (NAV-42) */
 export const LongText: Story = {
-  name: 'Text over fifty characters is truncated (NAV-42)',
+  name: 'Text over fifty characters is truncated',
   args: { children: 'A name that goes on and on until it is longer than any badge should be' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByTitle(String(args.children))).toHaveTextContent(

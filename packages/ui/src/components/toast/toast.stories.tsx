@@ -76,8 +76,9 @@ export const StaysUnderThePointer: Story = {
     await waitFor(() => expect(notice).not.toBeInTheDocument())
   },
 }
+/** (NAV-35, ERR-15) */
 export const Failure: Story = {
-  name: 'Failure: at the top for ten seconds, with a link to its details (NAV-35, ERR-15)',
+  name: 'Failure: at the top for ten seconds, with a link to its details',
   beforeEach: () => {
     const timers = spyOn(window, 'setTimeout')
     return () => timers.mockRestore()

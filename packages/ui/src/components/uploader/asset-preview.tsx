@@ -1,6 +1,6 @@
 import { frameHeight, type UploadedAsset, uploadTexts, viewerOf } from '@perennial/domain/uploads'
 import { AttachmentIcon, Icon } from '../../icons/index.ts'
-import { useMessages } from '../../messages/index.ts'
+import { useMessages, productWords } from '../../messages/index.ts'
 import { css, vars } from '../../theme/index.ts'
 import { Link } from '../link/index.ts'
 
@@ -60,7 +60,7 @@ export function AssetPreview({ asset, whatYouGet = false, className }: AssetPrev
           className={frame({ tall: whatYouGet }).className}
         />
       )}
-      {viewer === 'download' && <p className={note().className}>{uploadTexts.notShown}</p>}
+      {viewer === 'download' && <p className={note().className}>{productWords(uploadTexts.notShown)}</p>}
       <span className={file().className}>
         <Icon of={AttachmentIcon} size={14} />
         {name}

@@ -154,8 +154,9 @@ export const Failed: Story = {
     await expect(canvas.getByRole('button', { name: 'Choose a file' })).toBeVisible()
   },
 }
+/** (UPL-13) */
 export const NotShown: Story = {
-  name: 'A document that no browser shows (UPL-13)',
+  name: 'A document that no browser shows',
   args: { value: asset('prices.docx', 'application/vnd.openxmlformats') },
   play: async ({ canvas }) => {
     await expect(

@@ -5,7 +5,7 @@ import { Button } from '../../components/button/index.ts'
 import { relativeTime, RelativeTime } from '../../components/date-time/index.ts'
 import { TextArea } from '../../components/text-area/index.ts'
 import { ApprovalIcon, CommentIcon, Icon, WarningIcon } from '../../icons/index.ts'
-import { useMessages } from '../../messages/index.ts'
+import { useMessages, productWords } from '../../messages/index.ts'
 import { css, vars } from '../../theme/index.ts'
 
 const widget = css({ display: 'grid', gap: '12px' })
@@ -79,7 +79,7 @@ export function ApprovalWidget({ approval, onChange, author, mayEdit, now = Date
           <Icon of={state === 'comments' ? WarningIcon : ApprovalIcon} />
         </span>
         <p className={words().className} role="status">
-          {approvalText(approval, ago)}
+          {productWords(approvalText(approval, ago))}
         </p>
         {mayEdit &&
           (approval.approved ? (

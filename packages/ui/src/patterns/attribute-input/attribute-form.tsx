@@ -10,7 +10,7 @@ import type { FieldError } from '@perennial/domain/result'
 import { Card } from '../../components/card/index.ts'
 import { Stack } from '../../components/stack/index.ts'
 import { TextField } from '../../components/text-field/index.ts'
-import { useMessages } from '../../messages/index.ts'
+import { useMessages, productWords, productLabel } from '../../messages/index.ts'
 import { css } from '../../theme/index.ts'
 import type { AttributeContext } from './attribute-context.ts'
 import { AttributeInput } from './attribute-input.tsx'
@@ -63,11 +63,18 @@ export function AttributeForm({
     const isControl = type === 'approval' || type === 'status' || type === 'statusPicklist'
     return type !== 'hidden' && !(isControl && context.approval === 'hidden')
   }
-  const errorOf = (name: string) => errors.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message
+  const errorOf = (name: string) => {
+    const error = errors.find(({ path }) => path === name || path.startsWith(`${name}.`))
+    return error && productWords(error.message)
+  }
   return (
     <Stack gap="medium">
       {grouped(definitions.filter(isDrawn), sections).map(({ section, heading, definitions: own }) => (
-        <Card key={section?.id ?? ''} title={heading} note={section?.description}>
+        <Card
+          key={section?.id ?? ''}
+          title={heading && productLabel(heading)}
+          note={section?.description && productLabel(section.description)}
+        >
           <div className={inputs().className}>
             {own.map((definition) => (
               <div key={definition.name} className={place({ width: widthOf(definition.name) }).className}>

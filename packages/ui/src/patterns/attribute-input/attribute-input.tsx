@@ -23,7 +23,7 @@ import { NumberField } from '../../components/number-field/index.ts'
 import { Switch } from '../../components/switch/index.ts'
 import { TextField } from '../../components/text-field/index.ts'
 import { Uploader } from '../../components/uploader/index.ts'
-import { useMessages } from '../../messages/index.ts'
+import { useMessages, productLabel } from '../../messages/index.ts'
 import { ApprovalWidget } from '../approval-widget/index.ts'
 import { TermDiscountEditor } from '../discount-editor/index.ts'
 import { LabelSelector } from '../label-selector/index.ts'
@@ -59,8 +59,8 @@ export function AttributeInput(props: AttributeInputProps): ReactNode {
   const { definition, required, error, readOnly } = props
   const type = typeOf(definition)
   const field: AttributeField = {
-    label: definition.label || definition.name,
-    hint: definition.description,
+    label: productLabel(definition.label || definition.name),
+    hint: definition.description && productLabel(definition.description),
     required,
     error,
     readOnly: readOnly || !isEditable(definition),

@@ -13,7 +13,7 @@ import { MultiSelect } from '../../components/multi-select/index.ts'
 import type { Option } from '../../components/option-list/index.ts'
 import { Select } from '../../components/select/index.ts'
 import { TagPicker } from '../../components/tag-picker/index.ts'
-import { useMessages } from '../../messages/index.ts'
+import { useMessages, productLabel, productWords } from '../../messages/index.ts'
 import type { AttributeContext } from './attribute-context.ts'
 import type { AttributeField } from './attribute-input.tsx'
 
@@ -38,7 +38,7 @@ const withStored = (options: readonly Option[], stored: readonly string[]): Opti
 const offeredBy = ({ options = [], endpoint }: AttributeDefinition, { optionsOf }: AttributeContext) =>
   endpoint && optionsOf
     ? optionsOf(endpoint)
-    : { options: options.map(({ id, label, color }): Option => ({ value: id, label, color })) }
+    : { options: options.map(({ id, label, color }): Option => ({ value: id, label: productLabel(label), color })) }
 
 /** Inputs whose value is selected: options, items, products, rate plans. */
 export function PickedInput(props: PickedInputProps): ReactNode {
@@ -126,7 +126,7 @@ function RatePlanInput({ field, value, onChange, context: { ratePlans, creating 
   return (
     <Combobox
       {...field}
-      hint={ratePlanDetails(chosen === null ? null : ratePlans?.plans[chosen])}
+      hint={productWords(ratePlanDetails(chosen === null ? null : ratePlans?.plans[chosen]))}
       clearable={!field.required}
       options={ratePlans?.options ?? []}
       value={chosen}

@@ -17,7 +17,7 @@ import type { Option } from '../../components/option-list/index.ts'
 import { Select } from '../../components/select/index.ts'
 import { CloseIcon } from '../../icons/index.ts'
 import { fill } from '@perennial/domain/messages'
-import { useMessages } from '../../messages/index.ts'
+import { useMessages, productWords } from '../../messages/index.ts'
 import * as styles from './bundle-table.styles.ts'
 
 /** A product that can be added: its path, name, and product code at the billing provider. */
@@ -126,7 +126,9 @@ export function BundleTable({
                       onChange={(rate_plan) => change(index, { rate_plan })}
                     />
                   </td>
-                  <td>{ratePlanDetails(bundle.rate_plan ? rates?.plans[bundle.rate_plan] : null, currency)}</td>
+                  <td>
+                    {productWords(ratePlanDetails(bundle.rate_plan ? rates?.plans[bundle.rate_plan] : null, currency))}
+                  </td>
                   <td className={styles.actions().className}>
                     {!readOnly && (
                       <IconButton

@@ -190,8 +190,9 @@ export const SearchFailed: Story = {
     await expect(entries()).toHaveLength(9)
   },
 }
+/** (NAV-32) */
 export const NothingFound: Story = {
-  name: 'Nothing found (NAV-32)',
+  name: 'Nothing found',
   play: async ({ userEvent }) => {
     await waitFor(() => expect(field()).toHaveFocus())
     await userEvent.keyboard('zzz')

@@ -16,7 +16,7 @@ import { Switch } from '../../components/switch/index.ts'
 import { TextField } from '../../components/text-field/index.ts'
 import { CollapsedIcon, DeleteIcon, DownIcon, ExpandIcon, UpIcon } from '../../icons/index.ts'
 import { fill } from '@perennial/domain/messages'
-import { useMessages } from '../../messages/index.ts'
+import { useMessages, productWords } from '../../messages/index.ts'
 import { ThemeStyleEditor } from '../style-editor/index.ts'
 import * as styles from './definition-editor.styles.ts'
 import { OptionRows } from './option-rows.tsx'
@@ -46,7 +46,7 @@ export function DefinitionRow(props: DefinitionRowProps) {
   const name = definition.label || definition.name || messages.definitionNew
   // A type that is not offered is preserved and stays selected.
   const types = [
-    ...typeChoices.map(({ id, label }) => ({ value: id as string, label })),
+    ...typeChoices.map(({ id, label }) => ({ value: id as string, label: productWords(label) })),
     ...(typeChoices.some(({ id }) => id === definition.type)
       ? []
       : [{ value: definition.type, label: definition.type }]),

@@ -17,7 +17,7 @@ import { InlineError } from '../../components/inline-error/index.ts'
 import { Row } from '../../components/stack/index.ts'
 import { CloseIcon, RetryIcon } from '../../icons/index.ts'
 import { fill } from '@perennial/domain/messages'
-import { useMessages } from '../../messages/index.ts'
+import { useMessages, productWords } from '../../messages/index.ts'
 import { css, vars } from '../../theme/index.ts'
 
 const body = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' })
@@ -92,7 +92,7 @@ export function LabelSelector({
   if (creating) {
     return (
       <FieldGroup {...group}>
-        <p className={note().className}>{labelTexts.later}</p>
+        <p className={note().className}>{productWords(labelTexts.later)}</p>
       </FieldGroup>
     )
   }

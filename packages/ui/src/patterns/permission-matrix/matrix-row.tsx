@@ -8,7 +8,7 @@ import {
   mayDo,
 } from '@perennial/domain/access'
 import { fill } from '@perennial/domain/messages'
-import { useMessages } from '../../messages/index.ts'
+import { useMessages, productWords } from '../../messages/index.ts'
 import { MatrixToggle } from './matrix-toggle.tsx'
 import type { RoleGrants } from './permission-matrix.tsx'
 import * as styles from './permission-matrix.styles.ts'
@@ -48,7 +48,7 @@ export function MatrixRow({
   return (
     <tr aria-rowindex={rowIndex} className={styles.matrixRow().className}>
       <th scope="row" className={styles.matrixArea().className}>
-        {areaLabels[area]}
+        {productWords(areaLabels[area])}
         {areaDescriptions[area] && <span className={styles.matrixHint().className}>{areaDescriptions[area]}</span>}
       </th>
       {actions.map((action) => {
@@ -64,7 +64,10 @@ export function MatrixRow({
         return (
           <td key={action} className={styles.matrixCell({ changed }).className}>
             <MatrixToggle
-              label={fill(messages.matrixCell, { action: actionLabels[action], area: areaLabels[area] })}
+              label={fill(messages.matrixCell, {
+                action: productWords(actionLabels[action]),
+                area: productWords(areaLabels[area]),
+              })}
               checked={mayDo(role, action, area)}
               readOnly={readOnly}
               refusal={refusalOf?.(action, area)}
@@ -76,7 +79,7 @@ export function MatrixRow({
       })}
       <td className={styles.matrixCell().className}>
         <MatrixToggle
-          label={fill(messages.matrixAllOf, { area: areaLabels[area] })}
+          label={fill(messages.matrixAllOf, { area: productWords(areaLabels[area]) })}
           checked={all ? true : held > 0 ? 'mixed' : false}
           readOnly={readOnly}
           refusal={all ? undefined : refusal}

@@ -61,8 +61,9 @@ A dash is not a missing permission, but an action that does not apply to that ar
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** (PRM-27, PRM-31, PRM-32, PRM-33, PRM-34) */
 export const Default: Story = {
-  name: 'Default: areas and the actions that apply (PRM-27, PRM-31, PRM-32, PRM-33, PRM-34)',
+  name: 'Default: areas and the actions that apply',
   tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
     const grid = canvas.getByRole('grid', { name: 'Permissions of Subscriptions desk' })
@@ -121,8 +122,9 @@ export const Keyboard: Story = {
   },
 }
 
+/** (PRM-16, PRM-29) */
 export const ReadOnly: Story = {
-  name: 'Read-only, with the reason (PRM-16, PRM-29)',
+  name: 'Read-only, with the reason',
   tags: ['visual'],
   args: {
     name: editor.label,

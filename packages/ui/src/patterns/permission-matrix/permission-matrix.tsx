@@ -12,7 +12,7 @@ import { useId, useRef } from 'react'
 import { useGridFocus } from '../../components/grid-focus/index.ts'
 import { Icon, LockedIcon } from '../../icons/index.ts'
 import { fill } from '@perennial/domain/messages'
-import { useMessages } from '../../messages/index.ts'
+import { useMessages, productWords } from '../../messages/index.ts'
 import { MatrixRow } from './matrix-row.tsx'
 import * as styles from './permission-matrix.styles.ts'
 
@@ -106,7 +106,7 @@ export function PermissionMatrix({
               </th>
               {actions.map((action) => (
                 <th key={action} scope="col" className={styles.matrixHead().className}>
-                  {actionLabels[action]}
+                  {productWords(actionLabels[action])}
                 </th>
               ))}
               <th scope="col" className={styles.matrixHead().className}>

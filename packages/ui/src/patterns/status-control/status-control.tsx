@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog/index.ts'
 import { Select } from '../../components/select/index.ts'
 import { fill } from '@perennial/domain/messages'
-import { useMessages } from '../../messages/index.ts'
+import { useMessages, productWords } from '../../messages/index.ts'
 
 export interface StatusControlProps {
   status: ItemStatus
@@ -43,7 +43,10 @@ export function StatusControl({ status, onChange, itemType, mayEdit, label, labe
         labelHidden={labelHidden}
         readOnly={!mayEdit}
         error={failure}
-        options={[status, ...transitionsFrom(status)].map((value) => ({ value, label: statusLabels[value] }))}
+        options={[status, ...transitionsFrom(status)].map((value) => ({
+          value,
+          label: productWords(statusLabels[value]),
+        }))}
         value={status}
         onChange={change}
       />

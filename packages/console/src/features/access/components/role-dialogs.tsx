@@ -17,6 +17,7 @@ import { TextField } from '@perennial/ui/text-field'
 import { useId, useState } from 'react'
 import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
+import { productWords } from '@perennial/ui/messages'
 
 export interface RoleDialogProps {
   roles: RoleSet
@@ -138,7 +139,11 @@ export function DeleteRoleDialog({ roles, id, users, onClose, onDelete }: Delete
       }
     >
       <Stack>
-        {refusal ? <Callout tone="danger">{refusal}</Callout> : <Callout tone="warning">{roleTexts.unsaved}</Callout>}
+        {refusal ? (
+          <Callout tone="danger">{refusal}</Callout>
+        ) : (
+          <Callout tone="warning">{productWords(roleTexts.unsaved)}</Callout>
+        )}
         <TextField label={text('roleName')} value={role.label} readOnly />
         <TextArea label={text('roleDescription')} value={role.desc} readOnly />
       </Stack>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { text } from '../texts.ts'
 import { bar, changeList } from '../access.styles.ts'
 import type { RoleEditing } from '../use-roles.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** What waits for Save: how much, what exactly, and the way back (PRM-37). */
 export function UnsavedBar({ editing }: { editing: RoleEditing }) {
@@ -16,7 +17,7 @@ export function UnsavedBar({ editing }: { editing: RoleEditing }) {
     <div role="status" className={bar().className}>
       <span>
         {changes.length === 1 ? text('onePermissionChanged') : text('permissionsChanged', { n: changes.length })}{' '}
-        {roleTexts.unsaved}
+        {productWords(roleTexts.unsaved)}
       </span>
       <Row gap="small">
         <Button size="small" onClick={() => setReviewing(true)}>

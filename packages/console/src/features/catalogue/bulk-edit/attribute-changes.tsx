@@ -13,6 +13,7 @@ import { text } from '../texts.ts'
 import { useAttributeContext, useLabelledDefinitions } from '../detail/use-attribute-context.ts'
 import { changeTypeLabels } from './change-type-labels.ts'
 import type { StepFieldsProps } from './edit-step-fields.tsx'
+import { productLabel } from '@perennial/ui/messages'
 
 const row = css({
   display: 'grid',
@@ -54,7 +55,8 @@ export function AttributeChanges({ family, payload, onChange }: StepFieldsProps)
   return (
     <Stack>
       {chosen.map((definition) => {
-        const { name, label = name } = definition
+        const { name } = definition
+        const label = productLabel(definition.label || name)
         const given = attributes[name]
         const change = isListChange(given) ? given : undefined
         return (
@@ -93,7 +95,7 @@ export function AttributeChanges({ family, payload, onChange }: StepFieldsProps)
       <Combobox
         key={chosen.length}
         label={text('addAnAttribute')}
-        options={offered.map(({ name, label }) => ({ value: name, label: label || name }))}
+        options={offered.map(({ name, label }) => ({ value: name, label: productLabel(label || name) }))}
         onChange={(name) => {
           const definition = offered.find((one) => one.name === name)
           if (definition) set(definition.name, isList(definition) ? listChange([], defaultChangeType) : '')

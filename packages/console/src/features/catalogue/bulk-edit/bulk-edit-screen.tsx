@@ -20,6 +20,7 @@ import { EditStepFields } from './edit-step-fields.tsx'
 import { EditSummary } from './edit-summary.tsx'
 import type { BulkEditState } from './urls.ts'
 import { useBulkEdit } from './use-bulk-edit.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** Edits many items at once: those selected in a list (BLK-01). */
 export function BulkEditScreen() {
@@ -56,7 +57,7 @@ export function BulkEditScreen() {
 const stepLabel = (step: EditStep): string => {
   if (step === 'options') return text('editOptions')
   if (step === 'summary') return text('summary')
-  return step === 'done' ? words('done') : editOptionLabels[step]
+  return step === 'done' ? words('done') : productWords(editOptionLabels[step])
 }
 
 function BulkEditWizard({ state, family }: { state: BulkEditState; family: FamilyRecord }) {
@@ -93,7 +94,7 @@ function BulkEditWizard({ state, family }: { state: BulkEditState; family: Famil
             <p>{text('editOptionsHint')}</p>
             {optionsFor(family.recordType).map((option) => (
               <Checkbox key={option} checked={edit.chosen.includes(option)} onChange={() => edit.toggle(option)}>
-                {editOptionLabels[option]}
+                {productWords(editOptionLabels[option])}
               </Checkbox>
             ))}
           </Stack>

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { useStartSet } from '../changes/use-start-set.ts'
 import type { Chosen } from '../list/use-selection.ts'
 import { text, type TextKey } from '../texts.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** The field of the payload that an option fills, and the message while it is empty. */
 const missing: Partial<Record<EditOption, [field: keyof BulkEdit, text: TextKey]>> = {
@@ -54,7 +55,7 @@ const isEmpty = (value: unknown): boolean =>
 /** State of a bulk edit in progress. */
 export function useBulkEdit(family: FamilyRecord, { which, inWords }: Chosen) {
   const { recordType, attributeDefinitions: definitions, plural } = family
-  const set = useStartSet(bulkTexts.failed)
+  const set = useStartSet(productWords(bulkTexts.failed))
   const [chosen, setChosen] = useState<readonly EditOption[]>([])
   const [step, setStep] = useState<EditStep>('options')
   const [payload, setPayload] = useState<BulkEdit>({})

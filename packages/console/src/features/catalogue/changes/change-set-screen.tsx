@@ -8,7 +8,7 @@ import { Callout } from '@perennial/ui/callout'
 import { Checkbox } from '@perennial/ui/checkbox'
 import { type DataColumn, DataTable } from '@perennial/ui/data-table'
 import { DownloadIcon, HistoryIcon, RetryIcon } from '@perennial/ui/icons'
-import { activeLanguage } from '@perennial/ui/messages'
+import { activeLanguage, productWords } from '@perennial/ui/messages'
 import { PageHeader } from '@perennial/ui/page-header'
 import { Pagination } from '@perennial/ui/pagination'
 import { SearchField } from '@perennial/ui/search-field'
@@ -74,7 +74,7 @@ function useRefreshWhenEnded(set: ChangeSet | undefined) {
     if (was.current === 'applying' && set?.state !== 'applying') {
       refresh()
       if (set?.kind === 'delete' && set.state === 'done' && set.counts.done > 0) {
-        showToast({ tone: 'success', text: deletionTexts.successMany }, { duration: toastTime })
+        showToast({ tone: 'success', text: productWords(deletionTexts.successMany) }, { duration: toastTime })
       }
     }
     was.current = set?.state

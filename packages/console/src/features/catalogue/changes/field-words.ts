@@ -6,6 +6,7 @@ import { amountOf, type PricePart, parsePrice, termOf } from '@perennial/domain/
 import { attributeKey } from '@perennial/domain/product'
 import { words } from '../../../words/index.ts'
 import { text } from '../texts.ts'
+import { productWords, productLabel } from '@perennial/ui/messages'
 
 export interface WordsContext {
   family: FamilyRecord | undefined
@@ -36,7 +37,7 @@ const definitionOf = (field: string, family: FamilyRecord | undefined): Attribut
 export function labelOfField(field: string, { family }: WordsContext): string {
   if (labels[field]) return labels[field]()
   const definition = definitionOf(field, family)
-  if (definition) return definition.label || definition.name
+  if (definition) return productLabel(definition.label || definition.name)
   return field === `attributes.${attributeKey('price')}` ? text('price') : field.replace(/^attributes\./, '')
 }
 
@@ -51,7 +52,7 @@ export function linesOfValue(field: string, value: unknown, context: WordsContex
     case 'path':
       return [String(value)]
     case 'status':
-      return [statusLabels[value as ItemStatus] ?? String(value)]
+      return [productWords(statusLabels[value as ItemStatus]) ?? String(value)]
     case 'isAuthenticated':
       return [text(value === true ? 'yes' : 'no')]
     case 'baseTemplate':

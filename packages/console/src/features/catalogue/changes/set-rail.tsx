@@ -16,6 +16,7 @@ import { text } from '../texts.ts'
 import * as styles from './changes.styles.ts'
 import { isWorkedOn, useSetAction } from './queries.ts'
 import { changeSetUrl } from './urls.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** What a set would do or has done, in words, and what can be done with it. */
 export function SetRail({ set }: { set: ChangeSet }) {
@@ -171,13 +172,13 @@ function Actions({ set }: { set: ChangeSet }) {
         <ConfirmDialog
           open
           onClose={() => setAsking(false)}
-          title={deletionTexts.title}
+          title={productWords(deletionTexts.title)}
           confirmLabel={label}
           tone="danger"
           environment={tenant.mode}
           onConfirm={() => apply.mutateAsync(undefined)}
         >
-          <p>{deletionTexts.confirmMany}</p>
+          <p>{productWords(deletionTexts.confirmMany)}</p>
           <p>{text('setTrashNote')}</p>
         </ConfirmDialog>
       )}

@@ -12,6 +12,7 @@ import { useApi } from '../../../api/index.ts'
 import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
 import { statusTones } from '../../../items/index.ts'
+import { productWords } from '@perennial/ui/messages'
 
 export interface SourceTableProps {
   tree: string
@@ -29,7 +30,9 @@ const columns = [
     header: words('status'),
     hideBelow: 'narrow' as const,
     cell: ({ type, status }: ChosenNode) =>
-      type === 'dir' ? null : <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>,
+      type === 'dir' ? null : (
+        <StatusBadge tone={statusTones[status]}>{productWords(statusLabels[status])}</StatusBadge>
+      ),
   },
 ]
 
@@ -61,7 +64,7 @@ export function SourceTable({ tree, type, icon, value, onChange }: SourceTablePr
           onChange={setView}
           options={[
             { value: 'active', label: text('sourcesActive') },
-            { value: 'archived', label: statusLabels.archived },
+            { value: 'archived', label: productWords(statusLabels.archived) },
           ]}
         />
       </Row>

@@ -33,6 +33,7 @@ import { type CatalogueTree, treeUrl } from '../../../items/index.ts'
 import { DetailsStep } from './details-step.tsx'
 import { SourceTable } from './source-table.tsx'
 import { useCreation } from './use-creation.ts'
+import { productWords } from '@perennial/ui/messages'
 
 export interface CreationScreenProps {
   /** Name of the tree. */
@@ -87,11 +88,11 @@ function CreationWizard({
         ]}
       />
       <Wizard
-        steps={wizardSteps(entries.start).map((id) => ({ id, label: stepTitle(id, kind) }))}
+        steps={wizardSteps(entries.start).map((id) => ({ id, label: productWords(stepTitle(id, kind)) }))}
         current={step}
-        error={creation.error}
+        error={creation.error && productWords(creation.error)}
         busy={creation.busy}
-        nextLabel={nextLabel(step)}
+        nextLabel={productWords(nextLabel(step))}
         {...(step === 'done' ? {} : { onNext: creation.next, onCancel: () => void navigate(back) })}
         {...(step === 'done' || step === 'options' ? {} : { onBack: creation.back })}
       >
@@ -100,9 +101,9 @@ function CreationWizard({
             label={text('wizardStart')}
             layout="card"
             value={entries.start}
-            options={wizardStarts(kind).map(({ start, label: words, recommended }) => ({
+            options={wizardStarts(kind).map(({ start, label: english, recommended }) => ({
               value: start,
-              label: recommended ? `${words} (${text('recommended')})` : words,
+              label: recommended ? `${productWords(english)} (${text('recommended')})` : productWords(english),
               hint: text(start === 'existing' ? 'fromExistingHint' : 'fromScratchHint'),
             }))}
             onChange={creation.begin}

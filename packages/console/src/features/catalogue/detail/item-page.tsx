@@ -37,6 +37,7 @@ import { useNamedItem } from './queries.ts'
 import { TabContent } from './tab-content.tsx'
 import { useItemActions } from './use-item-actions.tsx'
 import { type ItemData, useItemEditing } from './use-item-editing.ts'
+import { productWords } from '@perennial/ui/messages'
 
 export interface ItemPageProps {
   item: Item
@@ -102,7 +103,7 @@ export function ItemPage({ item: stored, family, label }: ItemPageProps) {
             )}
             {item.type === 'item' &&
               (control === 'hidden' ? (
-                <StatusBadge tone={statusTones[item.status]}>{statusLabels[item.status]}</StatusBadge>
+                <StatusBadge tone={statusTones[item.status]}>{productWords(statusLabels[item.status])}</StatusBadge>
               ) : (
                 <div className={styles.statusPlace().className}>
                   <StatusControl
@@ -170,7 +171,7 @@ const written = (data: ItemData) => JSON.stringify(data, null, 2)
 
 function readOnlyReason(type: string, mayEdit: boolean, status: Item['status']): string {
   if (!mayEdit) return text('itemNeedsEdit', { type })
-  return text('itemNotDraft', { type, status: statusLabels[status] })
+  return text('itemNotDraft', { type, status: productWords(statusLabels[status]) })
 }
 
 /** Validates the edited item by the domain's rules, by field. */

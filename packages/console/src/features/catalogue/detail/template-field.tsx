@@ -3,6 +3,7 @@ import { type May, nameOf, treeOf } from '@perennial/domain/catalogue'
 import { Select } from '@perennial/ui/select'
 import { useTreeItems } from '../../../items/index.ts'
 import { text } from '../texts.ts'
+import { productWords } from '@perennial/ui/messages'
 
 export interface TemplateFieldProps {
   /** Path of the item. */
@@ -31,7 +32,7 @@ export function TemplateField({ path, may, value: chosen, onChange, readOnly = f
       options={options}
       value={chosen === '' ? null : chosen}
       error={error}
-      hint={chosen === '' && !error && options.length > 0 ? definitionTexts.noTemplate : undefined}
+      hint={chosen === '' && !error && options.length > 0 ? productWords(definitionTexts.noTemplate) : undefined}
       onChange={onChange}
     />
   )

@@ -1,10 +1,10 @@
 import { type AttributeDefinition, tagUrlOf } from '@perennial/domain/attributes'
-import { countryCodes, countryName } from '@perennial/domain/address'
 import { todayIn } from '@perennial/domain/calendar'
 import { type ItemStatus, normaliseTag, statusControlFor, tagsOf, treeOf } from '@perennial/domain/catalogue'
 import { attributeKey } from '@perennial/domain/product'
 import type { AttributeContext } from '@perennial/ui/patterns/attribute-input'
 import { useMemo, useState } from 'react'
+import { countryOptions } from '../../../words/index.ts'
 import { useStaff } from '../../../staff/index.ts'
 import { useApi } from '../../../api/index.ts'
 import {
@@ -31,10 +31,6 @@ const trees: Readonly<Record<string, string>> = {
   segments: 'segments',
   assets: 'assets',
 }
-
-const countries = countryCodes
-  .map((code) => ({ value: code as string, label: countryName(code, 'en') }))
-  .sort((one, other) => one.label.localeCompare(other.label, 'en'))
 
 const codeKey = attributeKey('product_code')
 
@@ -123,7 +119,7 @@ function useEndpoints(endpoints: readonly string[]): NonNullable<AttributeContex
     assets: useTreeItems(requested('assets')),
   }
   return (endpoint) => {
-    if (endpoint === 'countries') return { options: countries }
+    if (endpoint === 'countries') return { options: countryOptions() }
     const list = Object.hasOwn(found, endpoint) ? found[endpoint as keyof typeof found] : undefined
     if (!list) return { options: [] }
     return {

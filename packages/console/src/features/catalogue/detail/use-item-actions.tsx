@@ -31,6 +31,7 @@ import { text } from '../texts.ts'
 import { useShortcut } from '../../../shortcuts/index.ts'
 import { catalogueSearchUrl } from '../urls.ts'
 import { type ItemEditor, textIn } from './item-editor-context.ts'
+import { productWords } from '@perennial/ui/messages'
 
 export type OpenDialog = 'builds' | 'history' | 'duplicate' | 'move' | 'delete' | 'scripts' | 'uses'
 
@@ -113,7 +114,7 @@ export function useItemActions(requested: Asked) {
   }
   const actions = [...bar, ...menu].flatMap(({ action, disabled }): Action[] => {
     const detail = details[action]
-    return detail ? [{ id: action, label: action, disabled, ...detail }] : []
+    return detail ? [{ id: action, label: productWords(action), disabled, ...detail }] : []
   })
   const move: Action = {
     id: 'Move',

@@ -4,6 +4,7 @@ import { Button } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
 import { Dialog } from '@perennial/ui/dialog'
 import { text } from '../texts.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** Why a selection cannot be deleted: pages that shoppers see (TBL-28). */
 export function DeletionRefused({ nodes, onClose }: { nodes: readonly ChosenNode[]; onClose: () => void }) {
@@ -11,7 +12,7 @@ export function DeletionRefused({ nodes, onClose }: { nodes: readonly ChosenNode
     <Dialog
       open
       onClose={onClose}
-      title={deletionTexts.title}
+      title={productWords(deletionTexts.title)}
       footer={<Button onClick={onClose}>{text('closeBulk')}</Button>}
     >
       <Callout tone="warning">{bulkDeletionRefusal(nodes)}</Callout>

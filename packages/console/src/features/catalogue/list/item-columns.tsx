@@ -23,6 +23,7 @@ import { css, vars } from '@perennial/ui/theme'
 import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
 import { optionsWith, publishStateOf, statusTones } from '../../../items/index.ts'
+import { activeLanguage, productWords, productLabel } from '@perennial/ui/messages'
 
 const quiet = css({ color: vars.text.muted })
 const oneLine = css({
@@ -77,7 +78,7 @@ function fixedColumns({ published, withPath }: ColumnContext): DataColumn<ItemNo
         isDirectory(item) ? (
           <span className={quiet().className}>{text('directory')}</span>
         ) : (
-          <StatusBadge tone={statusTones[item.status]}>{statusLabels[item.status]}</StatusBadge>
+          <StatusBadge tone={statusTones[item.status]}>{productWords(statusLabels[item.status])}</StatusBadge>
         ),
     },
     ...(published
@@ -162,7 +163,11 @@ function editingOf(
   const options = optionsWith(definition, labels)
   // Options of other endpoints are searched on the item's screen only.
   if (options.length === 0) return { kind: 'elsewhere', hint: noInlineEditor(type) }
-  return { kind: 'choice', options: options.map(({ id, label }) => ({ value: id, label })), ...shared }
+  return {
+    kind: 'choice',
+    options: options.map(({ id, label }) => ({ value: id, label: productLabel(label) })),
+    ...shared,
+  }
 }
 
 function attributeColumn(definition: AttributeDefinition, context: ColumnContext): DataColumn<ItemNode> {
@@ -173,13 +178,16 @@ function attributeColumn(definition: AttributeDefinition, context: ColumnContext
   }
   return {
     id: definition.name,
-    header: definition.label || definition.name,
+    header: productLabel(definition.label || definition.name),
     hideBelow: 'medium',
     align: kind === 'numeric' || kind === 'number' || kind === 'currency' ? 'end' : 'start',
     edit: editingOf(known, context),
     cell: (item) => (
       <span className={oneLine().className}>
-        {displayText(known, attributesOf(item)[definition.name], { zone: context.zone })}
+        {displayText(known, attributesOf(item)[definition.name], {
+          zone: context.zone,
+          language: activeLanguage().language,
+        })}
       </span>
     ),
   }

@@ -48,6 +48,7 @@ import { sortOf, useListFilters } from './use-list-filters.ts'
 import { useOwnSettings } from './use-own-settings.ts'
 import { useItemSelection } from './use-selection.ts'
 import { useTableColumns } from './use-table-columns.ts'
+import { productWords } from '@perennial/ui/messages'
 
 const frame = css({ display: 'grid', gap: '12px', minInlineSize: 0 })
 
@@ -176,7 +177,9 @@ export function ItemTable(props: ItemTableProps) {
         bulkRefusal={bulk.refusal}
         forbidden={failure?.status === 403}
         failure={failure && { ...failure, onRetry: () => void query.refetch() }}
-        emptyTitle={filtered ? text('nothingMatches', { type }) : (props.empty?.title ?? emptyTable(type))}
+        emptyTitle={
+          filtered ? text('nothingMatches', { type }) : (props.empty?.title ?? productWords(emptyTable(type)))
+        }
         emptyHint={filtered ? text('nothingMatchesHint') : (props.empty?.hint ?? text('noItemsHint'))}
         emptyAction={filtered ? query.data?.nearest && <NearestNames items={query.data.nearest} /> : props.emptyAction}
         pager={query.data && <Pages address={address} query={query} filters={filters} />}
@@ -264,19 +267,19 @@ function useBulkActions({
   const itemsChosen = selection.chosen(items)
   const texts = bulkBar(all.inWords)
   const area = recordType === 'campaign' || recordType === 'page' ? recordType : 'item'
-  const removal = useStartSet(deletionTexts.failed)
-  const archival = useStartSet(bulkTexts.failed)
+  const removal = useStartSet(productWords(deletionTexts.failed))
+  const archival = useStartSet(productWords(bulkTexts.failed))
   const n = all.count
   const mayArchive = mayEdit && may('edit', 'approval')
   // What is archived already comes back; a mixed selection is archived.
   const isArchived = every ? onlyArchived : items.length > 0 && items.every(({ status }) => status === 'archived')
   return {
     error: removal.error ?? archival.error,
-    refusal: mayEdit ? undefined : bulkTexts.refused,
+    refusal: mayEdit ? undefined : productWords(bulkTexts.refused),
     actions: [
       {
         id: 'update',
-        label: texts.update,
+        label: productWords(texts.update),
         icon: EditIcon,
         disabledReason: onlyDirectories,
         onClick: () => {
@@ -291,24 +294,25 @@ function useBulkActions({
       },
       {
         id: 'copy',
-        label: texts.copy,
+        label: productWords(texts.copy),
         icon: CopyIcon,
         disabledReason:
-          onlyDirectories ?? (!may('create', area) ? bulkTexts.refused : every ? text('copySingly') : undefined),
+          onlyDirectories ??
+          (!may('create', area) ? productWords(bulkTexts.refused) : every ? text('copySingly') : undefined),
         onClick: () => onDialog('copy'),
       },
       {
         id: 'move',
         label: text('moveMany', { n }),
         icon: MoveToIcon,
-        disabledReason: mayEdit ? undefined : bulkTexts.refused,
+        disabledReason: mayEdit ? undefined : productWords(bulkTexts.refused),
         onClick: () => onDialog('move'),
       },
       {
         id: 'archive',
         label: text(isArchived ? 'activateMany' : 'archiveMany', { n: itemsChosen.count }),
         icon: ArchivedIcon,
-        disabledReason: onlyDirectories ?? (mayArchive ? undefined : bulkTexts.refused),
+        disabledReason: onlyDirectories ?? (mayArchive ? undefined : productWords(bulkTexts.refused)),
         onClick: () =>
           void archival.start(text(isArchived ? 'setTitleActivate' : 'setTitleArchive', { n: itemsChosen.count }), {
             kind: isArchived ? 'activate' : 'archive',
@@ -317,9 +321,9 @@ function useBulkActions({
       },
       {
         id: 'delete',
-        label: texts.delete,
+        label: productWords(texts.delete),
         icon: DeleteIcon,
-        disabledReason: mayBulkDelete(recordType, may) ? undefined : bulkTexts.refused,
+        disabledReason: mayBulkDelete(recordType, may) ? undefined : productWords(bulkTexts.refused),
         onClick: () => {
           // Of what is on other pages the preview says what cannot be deleted.
           if (!every && bulkDeletionRefusal(selection.nodes)) onDialog('published')

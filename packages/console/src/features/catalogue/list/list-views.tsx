@@ -4,13 +4,14 @@ import { SavedViews } from '@perennial/ui/saved-views'
 import { useSearchParams } from 'react-router'
 import { text } from '../texts.ts'
 import { type OwnSettings, viewQuery } from './own-settings.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** Views that every list has. */
 const builtIn = [
   { id: 'all', name: text('viewAll'), query: '' },
-  { id: 'draft', name: statusLabels.draft, query: 'status_logic=AND&status_value=draft' },
-  { id: 'approved', name: statusLabels.approved, query: 'status_logic=AND&status_value=approved' },
-  { id: 'archived', name: statusLabels.archived, query: 'status_logic=AND&status_value=archived' },
+  { id: 'draft', name: productWords(statusLabels.draft), query: 'status_logic=AND&status_value=draft' },
+  { id: 'approved', name: productWords(statusLabels.approved), query: 'status_logic=AND&status_value=approved' },
+  { id: 'archived', name: productWords(statusLabels.archived), query: 'status_logic=AND&status_value=archived' },
 ]
 
 export interface ListViewsProps {

@@ -10,6 +10,7 @@ import { text } from '../texts.ts'
 import { bulkTexts } from '@perennial/domain/catalogue'
 import { useDirectories } from './use-directories.ts'
 import type { Chosen } from './use-selection.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** Where many items are to lie; the preview follows. */
 export function MoveManyDialog({ tree, chosen, onClose }: { tree: string; chosen: Chosen; onClose: () => void }) {
@@ -17,7 +18,7 @@ export function MoveManyDialog({ tree, chosen, onClose }: { tree: string; chosen
   const { which, count: n } = chosen
   const from = 'question' in which ? `/${which.question.path}` : parentOf(which.paths[0] ?? `/${tree}/x`)
   const [parent, setParent] = useState<string | null>(null)
-  const set = useStartSet(bulkTexts.failed)
+  const set = useStartSet(productWords(bulkTexts.failed))
   return (
     <Dialog
       open

@@ -18,6 +18,7 @@ import { type ListCriteria, useCriteria } from '../../../list-screen/index.ts'
 import { optionsWith } from '../../../items/index.ts'
 import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
+import { productLabel, productWords } from '@perennial/ui/messages'
 
 /** Filters, order and page size of a list of items, and its parameters for the call. */
 export interface ItemFilters extends Pick<ListCriteria, 'criteria' | 'setCriteria'> {
@@ -40,7 +41,7 @@ export interface ItemFilters extends Pick<ListCriteria, 'criteria' | 'setCriteri
 const publicationLabels = {
   published: words('published'),
   unpublished_changes: text('unpublishedChanges'),
-  not_published: notPublished,
+  not_published: productWords(notPublished),
 } as const
 
 /** What the server sorts by. */
@@ -115,7 +116,7 @@ function fieldsOf({ family, published, sold, labels }: FilteredList): FilterFiel
     chosen(
       words('status'),
       'status',
-      itemStatuses.map((id) => ({ id, label: statusLabels[id] })),
+      itemStatuses.map((id) => ({ id, label: productWords(statusLabels[id]) })),
     ),
     ...(published
       ? [
@@ -150,7 +151,7 @@ const texts: ReadonlySet<string | undefined> = new Set(['string', 'color', 'code
 function attributeField(definition: AttributeDefinition): FilterField | undefined {
   const kind = typeOf(definition)
   if (elsewhere.has(definition.name)) return undefined
-  const field = { name: definition.label || definition.name, path: `attributes.${definition.name}` }
+  const field = { name: productLabel(definition.label || definition.name), path: `attributes.${definition.name}` }
   if (kind === 'boolean')
     return {
       ...field,
@@ -163,7 +164,7 @@ function attributeField(definition: AttributeDefinition): FilterField | undefine
   if (numbers.has(kind)) return { ...field, kind: 'number' }
   if (dates.has(kind)) return { ...field, kind: 'date' }
   if (kind && isPicklist(kind)) {
-    const options = optionsWith(definition, []).map(({ id, label }) => ({ value: id, label }))
+    const options = optionsWith(definition, []).map(({ id, label }) => ({ value: id, label: productLabel(label) }))
     return { ...field, kind: 'text', ...(options.length > 0 ? { options } : {}) }
   }
   return texts.has(kind) ? { ...field, kind: 'text' } : undefined

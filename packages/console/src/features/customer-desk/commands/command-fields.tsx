@@ -1,6 +1,7 @@
 import type { SubscriptionDetail } from '@perennial/api/subscriptions'
 import { plus } from '@perennial/domain/calendar'
-import { addressFormat, countryCodes, countryName, fieldLabels, statesOf } from '@perennial/domain/address'
+import { activeLanguage } from '@perennial/ui/messages'
+import { addressFormat, fieldLabels, statesOf } from '@perennial/domain/address'
 import { Combobox } from '@perennial/ui/combobox'
 import { DateField } from '@perennial/ui/date-field'
 import { MoneyField } from '@perennial/ui/money-field'
@@ -12,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { amountText } from '../../../amounts/index.ts'
 import { SellableOfferField } from '../../../items/index.ts'
 import { useStaff } from '../../../staff/index.ts'
+import { countryOptions } from '../../../words/index.ts'
 import { text } from '../texts.ts'
 import { addressFor, type DeskAction, type Draft, type DraftErrors, leftOf, refundableInvoices } from './draft.ts'
 
@@ -164,7 +166,7 @@ function AddressFields({ detail, draft, errors, change }: FieldsProps) {
   const { address, addressUse } = draft
   const { country } = address
   const format = addressFormat(country)
-  const labels = fieldLabels(country)
+  const labels = fieldLabels(country, activeLanguage().language)
   const states = useQuery({ queryKey: ['states', country], queryFn: async () => (await statesOf(country)) ?? null })
   const set = (part: Partial<typeof address>) => change({ address: { ...address, ...part } })
   const isShown = (field: 'city' | 'state' | 'postalCode') => !format?.hidden.includes(field)
@@ -183,7 +185,7 @@ function AddressFields({ detail, draft, errors, change }: FieldsProps) {
       <Combobox
         label={text('country')}
         required
-        options={countryCodes.map((code) => ({ value: code, label: countryName(code) }))}
+        options={countryOptions()}
         value={country || null}
         onChange={(code) => set({ country: code ?? '', state: '' })}
         error={errors['address.country']}

@@ -14,6 +14,7 @@ import { failureOf, useApi } from '../../../api/index.ts'
 import { ConflictNotice, useConflict } from '../../../form/index.ts'
 import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
+import { productWords } from '@perennial/ui/messages'
 
 export interface ConnectionDialogProps {
   type: ConnectionType
@@ -111,16 +112,16 @@ function ConnectionForm({
       }
       if (!answer.success) {
         setErrors(answer.fieldErrors)
-        setFailed(answer.message ?? connectionTexts.notConnected)
+        setFailed(answer.message ?? productWords(connectionTexts.notConnected))
         return
       }
-      showToast({ tone: 'success', text: connectionTexts.connected })
+      showToast({ tone: 'success', text: productWords(connectionTexts.connected) })
       await queryClient.invalidateQueries({ queryKey: query.connect.key() })
       onClose()
     } catch (error) {
       if (conflict.detect(error)) return
       const failure = failureOf(error)
-      setFailed(failure.status > 0 ? failure.message : connectionTexts.notConnected)
+      setFailed(failure.status > 0 ? failure.message : productWords(connectionTexts.notConnected))
     } finally {
       setSaving(false)
     }

@@ -17,6 +17,7 @@ import { TextField } from '@perennial/ui/text-field'
 import { text } from '../texts.ts'
 import { choicesOf } from '../conditions.ts'
 import * as styles from '../journeys.styles.ts'
+import { productWords } from '@perennial/ui/messages'
 
 export interface ConditionFormProps {
   condition: JourneyCondition
@@ -35,7 +36,7 @@ export function JourneyConditionForm({ condition, known, onChange, onRemove }: C
     <div className={styles.conditionForm().className}>
       <Select
         label={text('conditionType')}
-        options={conditionTypes.map((one) => ({ value: one, label: conditionTypeLabels[one] }))}
+        options={conditionTypes.map((one) => ({ value: one, label: productWords(conditionTypeLabels[one]) }))}
         value={type}
         onChange={(next) => next !== type && onChange({ ...condition, type: next, value: [] })}
       />

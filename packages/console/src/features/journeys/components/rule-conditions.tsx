@@ -14,6 +14,7 @@ import { wordsOf } from '../conditions.ts'
 import { newId } from '../group-editing.ts'
 import * as styles from '../journeys.styles.ts'
 import { JourneyConditionForm } from './journey-condition-form.tsx'
+import { productWords } from '@perennial/ui/messages'
 
 export interface RuleConditionsProps {
   rule: Journey
@@ -36,7 +37,7 @@ export function RuleConditions({ rule: { conditions }, known, editable, onChange
       {conditions.map((condition, index) => {
         const words = (
           <span>
-            {conditionTypeLabels[condition.type]}{' '}
+            {productWords(conditionTypeLabels[condition.type])}{' '}
             <strong>{wordsOf(condition).join(` ${text('orWord')} `) || text('noValues')}</strong>
           </span>
         )
@@ -45,7 +46,7 @@ export function RuleConditions({ rule: { conditions }, known, editable, onChange
             {index > 0 && <span className={styles.joint().className}>{text('and')}</span>}
             {editable ? (
               <Popover
-                label={conditionTypeLabels[condition.type]}
+                label={productWords(conditionTypeLabels[condition.type])}
                 open={open === condition.id}
                 onOpenChange={(shown) => setOpen(shown ? condition.id : undefined)}
                 trigger={<Button size="small">{words}</Button>}

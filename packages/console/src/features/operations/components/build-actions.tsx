@@ -12,6 +12,7 @@ import { text } from '../texts.ts'
 import { pageUrl } from '../../pages/urls.ts'
 import { buildLogUrl } from '../urls.ts'
 import { PlanDialog } from './plan-dialog.tsx'
+import { productWords } from '@perennial/ui/messages'
 
 /** Actions on a build in its log, with their confirmation dialogs (PUB-11, PUB-14, PRM-74). */
 export function useBuildActions(build: Build): { actions: readonly Action[]; dialogs: ReactNode } {
@@ -73,7 +74,7 @@ export function useBuildActions(build: Build): { actions: readonly Action[]; dia
             onClick: () =>
               void tried(
                 () => client.publications.unpublish({ path: build.path, tags }),
-                buildTexts.unpublished('page'),
+                productWords(buildTexts.unpublished('page')),
               ),
           },
         ]
@@ -87,7 +88,7 @@ export function useBuildActions(build: Build): { actions: readonly Action[]; dia
             id: 'rebuild',
             label: text('rebuild'),
             icon: BuildIcon,
-            onClick: () => void tried(rebuild, buildTexts.rebuildRequested),
+            onClick: () => void tried(rebuild, productWords(buildTexts.rebuildRequested)),
           },
         ]
       : []),

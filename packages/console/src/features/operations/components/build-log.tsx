@@ -1,4 +1,4 @@
-import { formatDate } from '@perennial/ui/messages'
+import { formatDate, productWords } from '@perennial/ui/messages'
 import type { Client } from '@perennial/api/client'
 import { buildStatusLook, inKilobytes, currentPublication, scriptWarning } from '@perennial/domain/builds'
 import { Callout } from '@perennial/ui/callout'
@@ -62,7 +62,7 @@ function LogPage({ build, log }: Log) {
         ]}
         badge={
           <Row gap="tight">
-            <StatusBadge tone={tone}>{label}</StatusBadge>
+            <StatusBadge tone={tone}>{productWords(label)}</StatusBadge>
             {currentPublication(build.pages).live && <StatusBadge tone="success">{words('published')}</StatusBadge>}
           </Row>
         }

@@ -20,6 +20,7 @@ import { words } from '../../../words/index.ts'
 import { LoadingPage } from '../../../page/index.ts'
 import { useMassBuild } from '../queries.ts'
 import { buildLogUrl, jobUrl } from '../urls.ts'
+import { productWords } from '@perennial/ui/messages'
 
 type Mass = z.infer<typeof MassBuild>
 type Published = Awaited<ReturnType<Client['publications']['publishMass']>>
@@ -69,7 +70,9 @@ export function MassBuildProgress({ id, onAgain }: { id: string; onAgain: () => 
         startedAt={mass.startTime}
         href={jobUrl(id)}
       />
-      {end.state === 'building' && isLongBuild(elapsed) && <Callout live>{massBuildTexts.takesLong}</Callout>}
+      {end.state === 'building' && isLongBuild(elapsed) && (
+        <Callout live>{productWords(massBuildTexts.takesLong)}</Callout>
+      )}
       {end.state === 'error' && (
         <Callout tone="danger" live>
           {end.message}
@@ -101,7 +104,7 @@ export function MassBuildProgress({ id, onAgain }: { id: string; onAgain: () => 
 
 function BuildState({ build }: { build: Build }) {
   const { label, tone } = buildStatusLook({ status: build.buildStatus, errorMessage: build.errorMessage })
-  return <StatusBadge tone={tone}>{label}</StatusBadge>
+  return <StatusBadge tone={tone}>{productWords(label)}</StatusBadge>
 }
 
 function PublicationState({ build, published }: { build: Build; published: Published | undefined }) {

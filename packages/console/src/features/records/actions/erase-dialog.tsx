@@ -21,6 +21,7 @@ import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
 import { useRecordsChanged } from '../queries.ts'
 import { valueAt } from '../record-value.ts'
+import { productWords } from '@perennial/ui/messages'
 
 export interface EraseDialogProps {
   customer: BusinessRecord
@@ -171,7 +172,10 @@ export function EraseDialog({ customer, open, onClose }: EraseDialogProps) {
           <DescriptionList
             items={[
               { term: words('name'), detail: name },
-              { term: words('email'), detail: typeof email === 'string' && email ? email : recordTexts.noData },
+              {
+                term: words('email'),
+                detail: typeof email === 'string' && email ? email : productWords(recordTexts.noData),
+              },
               { term: text('eraseMessage'), detail: draft.message },
             ]}
           />

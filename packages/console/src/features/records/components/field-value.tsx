@@ -9,6 +9,7 @@ import { code, fault, muted } from '../records.styles.ts'
 import { fieldText, valueAt } from '../record-value.ts'
 import { recordUrl } from '../urls.ts'
 import { RecordStatus } from './record-status.tsx'
+import { productWords } from '@perennial/ui/messages'
 
 export interface FieldValueProps {
   field: Field
@@ -20,10 +21,13 @@ export interface FieldValueProps {
 /** One value of a record. A missing or invalid value is shown as a message in its place (OBJ-08, OBJ-09). */
 export function FieldValue({ field, record, inCell = false }: FieldValueProps) {
   const found = fieldText(field, record)
-  if ('missing' in found) return inCell ? null : <span className={muted().className}>{recordTexts.noData}</span>
+  if ('missing' in found)
+    return inCell ? null : <span className={muted().className}>{productWords(recordTexts.noData)}</span>
   if ('invalid' in found) {
     return (
-      <Fault>{found.invalid === 'type' ? recordTexts.invalidType : text('unknownField', { name: found.kind })}</Fault>
+      <Fault>
+        {found.invalid === 'type' ? productWords(recordTexts.invalidType) : text('unknownField', { name: found.kind })}
+      </Fault>
     )
   }
   const { text: value } = found

@@ -16,6 +16,7 @@ import { type Belonging, maxRecords, useBelonging } from '../queries.ts'
 import { statusWord } from '../record-status.ts'
 import { valueAt } from '../record-value.ts'
 import { recordUrl } from '../urls.ts'
+import { productWords } from '@perennial/ui/messages'
 
 type EntriesProps = Extract<Section, { kind: Belonging }> & { record: BusinessRecord; cards: readonly Field[] }
 
@@ -35,7 +36,7 @@ export function EntriesSection({ record, kind, recordType, title, cards }: Entri
           {failure.message}
         </InlineError>
       )}
-      {query.data && found.length === 0 && <p className={muted().className}>{recordTexts.noData}</p>}
+      {query.data && found.length === 0 && <p className={muted().className}>{productWords(recordTexts.noData)}</p>}
       <ul className={entries().className}>
         {found.map((one) => (
           <li key={one.id} className={entry().className}>

@@ -8,6 +8,7 @@ import { Fault } from '../components/field-value.tsx'
 import { faultPlace } from '../records.styles.ts'
 import { type OrderLine, orderLinesOf } from '../order-lines.ts'
 import { recordTexts } from '@perennial/domain/records'
+import { productWords } from '@perennial/ui/messages'
 
 const columns = (): readonly DataColumn<OrderLine>[] => [
   {
@@ -26,7 +27,7 @@ export function OrderSection({ record }: { record: BusinessRecord }) {
     <Card title={text('orderItems')} flush>
       {lines === 'invalid type' ? (
         <div className={faultPlace().className}>
-          <Fault>{recordTexts.invalidType}</Fault>
+          <Fault>{productWords(recordTexts.invalidType)}</Fault>
         </div>
       ) : (
         <DataTable
@@ -38,7 +39,7 @@ export function OrderSection({ record }: { record: BusinessRecord }) {
           rows={lines}
           rowId={({ id }) => id}
           rowLabel={({ name }) => name}
-          emptyTitle={recordTexts.noData}
+          emptyTitle={productWords(recordTexts.noData)}
         />
       )}
     </Card>

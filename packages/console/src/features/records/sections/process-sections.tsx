@@ -16,6 +16,7 @@ import { words } from '../../../words/index.ts'
 import { label, muted, step, stepBody, stepHead, stepName, steps } from '../records.styles.ts'
 import { useProcessIds, useProcessLog } from '../queries.ts'
 import { statusWord } from '../record-status.ts'
+import { productWords } from '@perennial/ui/messages'
 
 type Step = Awaited<ReturnType<Client['records']['processLog']>>['steps'][number]
 
@@ -162,7 +163,7 @@ function PluginResults({ id }: { id: string }) {
         failure={failure && { ...failure, onRetry: () => void query.refetch() }}
         rowId={({ id: stepId }) => stepId}
         rowLabel={({ name }) => name}
-        emptyTitle={recordTexts.noData}
+        emptyTitle={productWords(recordTexts.noData)}
       />
     </Card>
   )

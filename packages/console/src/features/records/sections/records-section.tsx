@@ -19,6 +19,7 @@ import { type Belonging, maxRecords, useBelonging } from '../queries.ts'
 import { fieldText, valueAt } from '../record-value.ts'
 import { shownOf } from '../shown-records.ts'
 import { recordUrl } from '../urls.ts'
+import { productWords } from '@perennial/ui/messages'
 
 type RecordsProps = Extract<Section, { kind: Belonging }> & { record: BusinessRecord }
 
@@ -163,7 +164,7 @@ export function RecordTable({ fields, recordType, ...table }: RecordTableProps) 
                 )
             : undefined
         }
-        emptyTitle={recordTexts.noData}
+        emptyTitle={productWords(recordTexts.noData)}
       />
       {mayEdit && <EditChargeDialog charge={edited} onClose={() => setEdited(undefined)} />}
     </>

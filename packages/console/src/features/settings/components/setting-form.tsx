@@ -9,6 +9,7 @@ import { ConflictNotice, LeaveGuard } from '../../../form/index.ts'
 import { text } from '../texts.ts'
 import { intro } from '../settings.styles.ts'
 import { useSetting } from '../use-setting.ts'
+import { productWords } from '@perennial/ui/messages'
 
 export interface SettingFormProps {
   group: SettingGroup
@@ -22,21 +23,21 @@ export function SettingForm({ group, stored, mayEdit }: SettingFormProps) {
   const editing = useSetting(stored)
   const place = useRef<HTMLElement>(null)
   const { errors } = editing
-  const schema = useMemo(() => formSchemaOf(group), [group])
+  const schema = useMemo(() => formSchemaOf(group, productWords), [group])
   useEffect(() => {
     if (errors?.length) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
   return (
-    <section ref={place} aria-label={group.label}>
+    <section ref={place} aria-label={productWords(group.label)}>
       <Stack gap="medium">
-        <p className={intro().className}>{group.description}</p>
+        <p className={intro().className}>{productWords(group.description)}</p>
         {'by' in group.use ? (
-          <p className={intro().className}>{settingTexts.usedBy(group.use.by)}</p>
+          <p className={intro().className}>{productWords(settingTexts.usedBy(group.use.by))}</p>
         ) : (
           <Callout>
             {'notYet' in group.use
-              ? settingTexts.notInUse(group.use.notYet)
-              : settingTexts.notConnected(group.use.notConnected)}
+              ? productWords(settingTexts.notInUse(group.use.notYet))
+              : productWords(settingTexts.notConnected(group.use.notConnected))}
           </Callout>
         )}
         {!mayEdit && <Callout>{text('settingsReadOnly')}</Callout>}
@@ -44,7 +45,7 @@ export function SettingForm({ group, stored, mayEdit }: SettingFormProps) {
           {text('settingsConflict')}
         </ConflictNotice>
         <SchemaForm
-          label={group.label}
+          label={productWords(group.label)}
           schema={schema}
           value={editing.setting}
           errors={errors}

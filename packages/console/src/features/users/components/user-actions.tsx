@@ -8,6 +8,7 @@ import { failureOf, useApi } from '../../../api/index.ts'
 import { text } from '../texts.ts'
 import { nameOf } from '../model.ts'
 import { useUsersChanged } from '../queries.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** What can be done to an account beside editing it. */
 export type UserAction = 'reset' | 'invite' | 'delete' | 'sign-out' | 'remove-two-step'
@@ -61,7 +62,12 @@ export function UserActionDialog({ action, onClose, onDeleted }: UserActionDialo
       title: text('resetTitle', { name }),
       body: text('resetBody'),
       confirm: text('resetAction'),
-      run: () => reported(client.users.reset({ userName }), accountTexts.resetSent, accountTexts.resetFailed),
+      run: () =>
+        reported(
+          client.users.reset({ userName }),
+          productWords(accountTexts.resetSent),
+          productWords(accountTexts.resetFailed),
+        ),
     },
     invite: {
       title: text('inviteTitle'),

@@ -12,6 +12,7 @@ import { text } from '../../texts.ts'
 import { isWorking, summaryOf } from '../../../../items/index.ts'
 import { textIn, useItemEditor } from '../item-editor-context.ts'
 import { useRefreshItem } from '../queries.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** Polling interval during a build, in milliseconds. */
 const workingInterval = 2000
@@ -39,14 +40,17 @@ export function BuildsDialog({ onClose }: { onClose: () => void }) {
     await builds.refetch()
     refresh()
   }
-  const build = act(() => client.builds.create({ path: item.path, version: item.version }), buildTexts.building)
+  const build = act(
+    () => client.builds.create({ path: item.path, version: item.version }),
+    productWords(buildTexts.building),
+  )
   const created = (id: string) => builds.data?.builds.find((one) => one.id === id)?.startTime ?? ''
   return (
     <Dialog
       open
       size="large"
       onClose={onClose}
-      title={buildsTitle(item.path)}
+      title={productWords(buildsTitle(item.path))}
       footer={
         <>
           <Button onClick={onClose}>{text('closeDialog')}</Button>
@@ -64,11 +68,11 @@ export function BuildsDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack>
         {builds.error && !builds.data && (
-          <InlineError onRetry={() => void builds.refetch()}>{buildTexts.listFailed}</InlineError>
+          <InlineError onRetry={() => void builds.refetch()}>{productWords(buildTexts.listFailed)}</InlineError>
         )}
         <BuildsPanel
           bare
-          label={buildsTitle(item.path)}
+          label={productWords(buildsTitle(item.path))}
           builds={builds.data?.builds.map(summaryOf)}
           logHref={(id) => buildLogAddress(id, created(id))}
           {...(mayPublish
@@ -80,7 +84,7 @@ export function BuildsDialog({ onClose }: { onClose: () => void }) {
                   )(),
                 onUnpublish: act(
                   () => client.publications.unpublish({ path: item.path, tags }),
-                  buildTexts.unpublished(recordType),
+                  productWords(buildTexts.unpublished(recordType)),
                 ),
                 onRebuild: build,
               }

@@ -12,6 +12,7 @@ import { useRefreshItem, useRelated, useUses } from '../queries.ts'
 import { UsersList } from '../users-list.tsx'
 import { itemAddress } from '../../../../items/index.ts'
 import { parentAddress } from '../parent-address.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** Confirms the deletion of an item, or explains why it cannot be deleted (ITM-56 to ITM-61). */
 export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -37,7 +38,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
       <Dialog
         open={open}
         onClose={onClose}
-        title={deletionTexts.title}
+        title={productWords(deletionTexts.title)}
         footer={<Button onClick={onClose}>{text('closeDialog')}</Button>}
       >
         {notice.warning && <Callout tone="warning">{notice.warning}</Callout>}
@@ -51,7 +52,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
       <Dialog
         open={open}
         onClose={onClose}
-        title={deletionTexts.title}
+        title={productWords(deletionTexts.title)}
         footer={<Button onClick={onClose}>{text('closeDialog')}</Button>}
       >
         <Callout tone="warning">{notice.message}</Callout>
@@ -64,7 +65,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
     } catch (error) {
       const { status, message: words } = failureOf(error)
       // A refusal is shown in the server's words; for any other failure the default message is enough.
-      throw new Error(status === 409 ? words : deletionTexts.failed)
+      throw new Error(status === 409 ? words : productWords(deletionTexts.failed))
     }
     refresh()
     void navigate(parentAddress(item), { state: confirmedNavigation })
@@ -73,7 +74,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => 
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={deletionTexts.title}
+      title={productWords(deletionTexts.title)}
       confirmLabel={text('deleteItem', { name: item.name })}
       tone="danger"
       onConfirm={remove}

@@ -15,6 +15,7 @@ import { text } from '../../texts.ts'
 import { words } from '../../../../words/index.ts'
 import * as styles from '../detail.styles.ts'
 import { listIn, type TabProps, textIn, useItemEditor } from '../item-editor-context.ts'
+import { activeLanguage, productWords } from '@perennial/ui/messages'
 
 interface Kind {
   tree: 'offers2' | 'add_ons'
@@ -38,7 +39,7 @@ function priceOf(data: ItemNode['data']): string {
   const stored = (data?.attributes as Record<string, unknown> | undefined)?.[attributeKey('price')]
   const price = parsePrice(stored ?? [])
   const parts = price.ok ? (price.value as PricePart[]) : []
-  return parts.length > 0 ? priceLabel(parts, 'en').price : ''
+  return parts.length > 0 ? priceLabel(parts, activeLanguage().language).price : ''
 }
 
 const none: readonly ItemNode[] = []
@@ -76,7 +77,7 @@ function LabelledTab({ tree, labelField, listField, readOnly }: TabProps & Kind)
   return (
     <div className={styles.column().className}>
       <Combobox
-        label={tree === 'offers2' ? labelTexts.picker : text('attachedAddOnsLabel')}
+        label={tree === 'offers2' ? productWords(labelTexts.picker) : text('attachedAddOnsLabel')}
         clearable
         readOnly={readOnly}
         options={labels.map(({ id, label: words }) => ({ value: id, label: words }))}
@@ -85,7 +86,9 @@ function LabelledTab({ tree, labelField, listField, readOnly }: TabProps & Kind)
         onChange={(next) => change({ [labelField]: next ?? undefined, [listField]: [] })}
       />
       {label === '' ? (
-        <p className={styles.muted().className}>{tree === 'offers2' ? labelTexts.noLabel : text('noAttachedAddOns')}</p>
+        <p className={styles.muted().className}>
+          {tree === 'offers2' ? productWords(labelTexts.noLabel) : text('noAttachedAddOns')}
+        </p>
       ) : (
         <DataTable
           label={text(tree === 'offers2' ? 'tabOffers' : 'tabAddOns')}
@@ -124,7 +127,7 @@ function SelectionTab({
   return (
     <Card>
       <LabelSelector
-        label={tree === 'offers2' ? labelTexts.picker : text('attachedAddOnsLabel')}
+        label={tree === 'offers2' ? productWords(labelTexts.picker) : text('attachedAddOnsLabel')}
         value={stored.success ? stored.data : emptySelection(itemType)}
         labels={labels}
         {...(addLabel ? { onAddLabel: addLabel } : {})}

@@ -3,6 +3,7 @@ import { Card } from '@perennial/ui/card'
 import { RadioGroup } from '@perennial/ui/radio-group'
 import { text } from '../../texts.ts'
 import { type TabProps, useItemEditor } from '../item-editor-context.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /** How the page is laid out (ITM-71): the same choices as the page builder's. */
 export function MasterLayoutTab({ readOnly }: TabProps) {
@@ -12,9 +13,9 @@ export function MasterLayoutTab({ readOnly }: TabProps) {
       <RadioGroup
         label={text('tabMasterLayout')}
         readOnly={readOnly}
-        options={masterLayouts.map(({ id, label, sections }) => ({
+        options={masterLayouts.map(({ id, label: english, sections }) => ({
           value: id,
-          label,
+          label: productWords(english),
           hint: sections.map(({ name, span }) => `${name} ${span}`).join(', '),
         }))}
         // Both spellings occur in stored data; a stored value is not changed until another one is selected.

@@ -11,6 +11,7 @@ import { words } from '../../../../words/index.ts'
 import { publishStateOf, statusTones } from '../../../../items/index.ts'
 import { useItemEditor } from '../item-editor-context.ts'
 import { useRelated } from '../queries.ts'
+import { productWords } from '@perennial/ui/messages'
 
 const columns: readonly DataColumn<RelatedItem>[] = [
   { id: 'name', header: words('name'), cell: ({ name }) => name, sortValue: ({ name }) => name },
@@ -24,7 +25,7 @@ const columns: readonly DataColumn<RelatedItem>[] = [
     id: 'status',
     header: words('status'),
     hideBelow: 'narrow',
-    cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>,
+    cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{productWords(statusLabels[status])}</StatusBadge>,
   },
   {
     id: 'updated',

@@ -13,6 +13,7 @@ import * as styles from '../detail.styles.ts'
 import { attributedOf, listIn, type TabProps, textIn, useItemEditor } from '../item-editor-context.ts'
 import { useFamilyMetadata } from '../queries.ts'
 import { useAttributeContext } from '../use-attribute-context.ts'
+import { productWords } from '@perennial/ui/messages'
 
 /**
  * The attributes of a template, with their differences from the family: label, type, section, and default for new items
@@ -133,6 +134,6 @@ export function TemplateDefinitions({
 
 /** The offered types, and the stored one even if it is not offered. */
 const typesWith = (type: string) => [
-  ...typeChoices.map(({ id, label }) => ({ value: id as string, label })),
+  ...typeChoices.map(({ id, label }) => ({ value: id as string, label: productWords(label) })),
   ...(typeChoices.some(({ id }) => id === type) ? [] : [{ value: type, label: type }]),
 ]
