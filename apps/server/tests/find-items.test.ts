@@ -314,7 +314,7 @@ describe('many items', () => {
         from (select n, case when n % 4 = 0 then 'beacon ' else 'copper ' end || lpad(n::text, 5, '0') as name from generate_series(1, 8000) n) x`),
     )
     await server.db.asOwner((tx) => tx.execute(sql`analyze item, item_filter, item_word`))
-  }, 60_000)
+  }, 240_000)
   const ask = (question: object) =>
     admin.items.tree({ catalog, path: 'add_ons', recursive: true, limit: 100, ...question })
   const draft = { path: 'status', values: ['draft'], logic: 'OR' as const }

@@ -147,89 +147,122 @@ create function know_words(tree_name text, words text[], of_tenant text, of_mode
     on conflict do nothing
 $$;
 
--- Writes what items are found by, from the items themselves: for new ones, and for all of them when somebody asks for it anew.
-create function index_items(of_tenant text, of_mode text, paths text[]) returns void language plpgsql as $$ begin
+-- What of an item's data is filtered by, and what gives it its words.
+create function filtered_parts(data jsonb) returns jsonb language sql immutable parallel safe as $$
+  select jsonb_build_array(data->'attributes', data->'tags', data->'products', data->'productBundles', data->'referencedLabel')
+$$;
+create function named_parts(data jsonb) returns jsonb language sql immutable parallel safe as $$
+  select jsonb_build_array(data #> '{attributes,display_name__perennial}', data #> '{attributes,sku__perennial}',
+    data #> '{attributes,product_code__perennial}')
+$$;
+
+-- Of a tenant's many rows statistics may know nothing: then every index looks alike. So what is deleted is named by all columns of
+-- whichever index may be taken, and nothing is looked up by its path alone. Changes go row by row: a statement over all of them would
+-- have no statistics of these either, and compare each with each.
+create function drop_filter_rows(of_item item, attributes text[], ordinals integer[], keys text[]) returns void
+language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare places text[] := array(select a || ' ' || o from unnest(attributes, ordinals) as g (a, o));
+begin
+  delete from item_filter f
+    where f.tenant_id = of_item.tenant_id and f.mode = of_item.mode and f.tree = of_item.tree and f.path = of_item.path
+      and f.name_key = of_item.name_key and f.attribute = any(attributes) and f.ordinal = any(ordinals) and f.key = any(keys)
+      and f.attribute || ' ' || f.ordinal = any(places);
+end $$;
+create function drop_words(of_item item, words text[]) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$ begin
+  delete from item_word w
+    where w.tenant_id = of_item.tenant_id and w.mode = of_item.mode and w.tree = of_item.tree and w.path = of_item.path
+      and w.name_key = of_item.name_key and w.word = any(words);
+end $$;
+create function add_words(of_item item, words text[]) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$ begin
+  insert into item_word (tenant_id, mode, tree, word, name_key, path)
+    select of_item.tenant_id, of_item.mode, of_item.tree, word, of_item.name_key, of_item.path from unnest(words) as word
+    on conflict do nothing;
+  perform know_words(of_item.tree, words, of_item.tenant_id, of_item.mode);
+end $$;
+
+create function index_item(i item) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$ begin
   insert into item_filter (tenant_id, mode, tree, attribute, path, ordinal, text_value, key, name_key)
     select i.tenant_id, i.mode, i.tree, v.attribute, i.path, v.ordinal, v.text_value, v.key, i.name_key
-    from item i cross join lateral filter_values(i.tree, i.status, i.user_name, i.data) v
-    where i.tenant_id = of_tenant and i.mode = of_mode and i.path = any(paths)
+    from filter_values(i.tree, i.status, i.user_name, i.data) v
     on conflict do nothing;
-  insert into item_word (tenant_id, mode, tree, word, name_key, path)
-    select i.tenant_id, i.mode, i.tree, w.word, i.name_key, i.path
-    from item i cross join lateral search_words(i.path, i.data) as w (word)
-    where i.tenant_id = of_tenant and i.mode = of_mode and i.path = any(paths)
-    on conflict do nothing;
-  perform know_words(w.tree, array_agg(distinct w.word), of_tenant, of_mode) from item_word w
-    where w.tenant_id = of_tenant and w.mode = of_mode and w.path = any(paths) group by w.tree;
+  perform add_words(i, array(select search_words(i.path, i.data)));
+end $$;
+create function forget_item(i item) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare attributes text[]; ordinals integer[]; keys text[];
+begin
+  select array_agg(v.attribute), array_agg(v.ordinal), array_agg(v.key) into attributes, ordinals, keys
+    from filter_values(i.tree, i.status, i.user_name, i.data) v;
+  perform drop_filter_rows(i, attributes, ordinals, keys);
+  perform drop_words(i, array(select search_words(i.path, i.data)));
 end $$;
 
-create function add_filters() returns trigger language plpgsql as $$ begin
-  perform index_items(n.tenant_id, n.mode, array_agg(n.path)) from new_rows n group by n.tenant_id, n.mode;
+-- Writes what items are found by from the items themselves, for whoever doubts it.
+create function index_items(of_tenant text, of_mode text, paths text[]) returns void language sql as $$
+  select index_item(i) from item i where i.tenant_id = of_tenant and i.mode = of_mode and i.path = any(paths)
+$$;
+
+-- New rows are joined with nothing, so that all of a statement are written at once.
+create function add_filters() returns trigger language plpgsql as $$
+declare words bigint;
+begin
+  insert into item_filter (tenant_id, mode, tree, attribute, path, ordinal, text_value, key, name_key)
+    select n.tenant_id, n.mode, n.tree, v.attribute, n.path, v.ordinal, v.text_value, v.key, n.name_key
+    from new_rows n cross join lateral filter_values(n.tree, n.status, n.user_name, n.data) v
+    on conflict do nothing;
+  with word as materialized (
+    select n.tenant_id, n.mode, n.tree, n.name_key, n.path, w.word from new_rows n cross join lateral search_words(n.path, n.data) as w (word)
+  ), written as (
+    insert into item_word (tenant_id, mode, tree, word, name_key, path)
+      select w.tenant_id, w.mode, w.tree, w.word, w.name_key, w.path from word w
+      on conflict do nothing
+  )
+  select count(know_words(w.tree, w.words, w.tenant_id, w.mode)) into words from (
+    select tenant_id, mode, tree, array_agg(distinct word) as words from word group by tenant_id, mode, tree
+  ) w;
   return null;
 end $$;
-
 create function drop_filters() returns trigger language plpgsql as $$ begin
-  delete from item_filter f using old_rows o where f.tenant_id = o.tenant_id and f.mode = o.mode and f.path = o.path;
-  delete from item_word w using old_rows o where w.tenant_id = o.tenant_id and w.mode = o.mode and w.path = o.path;
+  perform forget_item(old);
   return null;
 end $$;
 
 -- Of a change only what differs is written: a price edit writes one value and no word.
-create function change_filters() returns trigger language plpgsql as $$
-declare words bigint;
+create function change_filters() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  gone text[]; gone_ordinals integer[]; gone_keys text[];
+  come text[]; come_ordinals integer[]; come_texts text[]; come_keys text[];
+  words text[]; were text[];
 begin
   -- A new place is everything anew.
-  delete from item_filter f using old_rows o join new_rows n on n.tenant_id = o.tenant_id and n.mode = o.mode and n.id = o.id and n.path <> o.path
-    where f.tenant_id = o.tenant_id and f.mode = o.mode and f.path = o.path and f.attribute <> 'live';
-  update item_filter f set path = n.path, tree = n.tree, name_key = n.name_key
-    from old_rows o join new_rows n on n.tenant_id = o.tenant_id and n.mode = o.mode and n.id = o.id and n.path <> o.path
-    where f.tenant_id = o.tenant_id and f.mode = o.mode and f.path = o.path;
-  delete from item_word w using old_rows o join new_rows n on n.tenant_id = o.tenant_id and n.mode = o.mode and n.id = o.id and n.path <> o.path
-    where w.tenant_id = o.tenant_id and w.mode = o.mode and w.path = o.path;
-
-  with differing as materialized (
-    select o.path as was_path, o.status as was_status, o.user_name as was_user, o.data as was, n.tenant_id, n.mode, n.tree, n.path, n.name_key, n.status,
-        n.user_name, n.data
-      from old_rows o join new_rows n on n.tenant_id = o.tenant_id and n.mode = o.mode and n.id = o.id
-      where (n.path, n.status, n.user_name) is distinct from (o.path, o.status, o.user_name) or n.data is distinct from o.data
-  ), is_now as materialized (
-    select d.tenant_id, d.mode, d.tree, d.path, d.name_key, v.* from differing d cross join lateral filter_values(d.tree, d.status, d.user_name, d.data) v
-  ), was as materialized (
-    select d.tenant_id, d.mode, d.path, v.* from differing d cross join lateral filter_values(d.tree, d.was_status, d.was_user, d.was) v where d.was_path = d.path
-  ), gone as (
-    delete from item_filter f using was w
-      where f.tenant_id = w.tenant_id and f.mode = w.mode and f.path = w.path and f.attribute = w.attribute and f.ordinal = w.ordinal
-        and not exists (select from is_now i where i.path = w.path and i.attribute = w.attribute and i.ordinal = w.ordinal
-          and i.tenant_id = w.tenant_id and i.mode = w.mode)
-  )
-  insert into item_filter (tenant_id, mode, tree, attribute, path, ordinal, text_value, key, name_key)
-    select i.tenant_id, i.mode, i.tree, i.attribute, i.path, i.ordinal, i.text_value, i.key, i.name_key
-    from is_now i left join was w
-      on w.tenant_id = i.tenant_id and w.mode = i.mode and w.path = i.path and w.attribute = i.attribute and w.ordinal = i.ordinal
-    where w.text_value is distinct from i.text_value
-    on conflict (tenant_id, mode, path, attribute, ordinal) do update set text_value = excluded.text_value, key = excluded.key;
-
-  with differing as materialized (
-    select o.path as was_path, o.data as was, n.tenant_id, n.mode, n.tree, n.path, n.name_key, n.data
-      from old_rows o join new_rows n on n.tenant_id = o.tenant_id and n.mode = o.mode and n.id = o.id
-      where n.path <> o.path
-        or (n.data #> '{attributes,display_name__perennial}', n.data #> '{attributes,sku__perennial}', n.data #> '{attributes,product_code__perennial}')
-          is distinct from (o.data #> '{attributes,display_name__perennial}', o.data #> '{attributes,sku__perennial}', o.data #> '{attributes,product_code__perennial}')
-  ), is_now as materialized (
-    select d.tenant_id, d.mode, d.tree, d.path, d.name_key, s.word from differing d cross join lateral search_words(d.path, d.data) as s (word)
-  ), gone as (
-    delete from item_word w using differing d
-      where w.tenant_id = d.tenant_id and w.mode = d.mode and w.path = d.path
-        and not exists (select from is_now i where i.tenant_id = d.tenant_id and i.mode = d.mode and i.path = d.path and i.word = w.word)
-  ), come as (
-    insert into item_word (tenant_id, mode, tree, word, name_key, path)
-      select i.tenant_id, i.mode, i.tree, i.word, i.name_key, i.path from is_now i
-      on conflict do nothing
-      returning tenant_id, mode, tree, word
-  )
-  select count(know_words) from (
-    select know_words(c.tree, array_agg(c.word), c.tenant_id, c.mode) from come c group by c.tenant_id, c.mode, c.tree
-  ) as known into words;
+  if (new.path, new.tree, new.name_key) is distinct from (old.path, old.tree, old.name_key) then
+    perform forget_item(old);
+    perform index_item(new);
+    return null;
+  end if;
+  if new.status <> old.status or new.user_name is distinct from old.user_name or filtered_parts(new.data) is distinct from filtered_parts(old.data)
+  then
+    select array_agg(w.attribute) filter (where w.attribute is not null), array_agg(w.ordinal) filter (where w.attribute is not null),
+        array_agg(w.key) filter (where w.attribute is not null),
+        array_agg(i.attribute) filter (where i.attribute is not null), array_agg(i.ordinal) filter (where i.attribute is not null),
+        array_agg(i.text_value) filter (where i.attribute is not null), array_agg(i.key) filter (where i.attribute is not null)
+      into gone, gone_ordinals, gone_keys, come, come_ordinals, come_texts, come_keys
+      from filter_values(old.tree, old.status, old.user_name, old.data) w
+        full join filter_values(new.tree, new.status, new.user_name, new.data) i on w.attribute = i.attribute and w.ordinal = i.ordinal
+      where (w.text_value, w.key) is distinct from (i.text_value, i.key);
+    if gone is not null then perform drop_filter_rows(old, gone, gone_ordinals, gone_keys); end if;
+    if come is not null then
+      insert into item_filter (tenant_id, mode, tree, attribute, path, ordinal, text_value, key, name_key)
+        select new.tenant_id, new.mode, new.tree, c.attribute, new.path, c.ordinal, c.text_value, c.key, new.name_key
+        from unnest(come, come_ordinals, come_texts, come_keys) as c (attribute, ordinal, text_value, key)
+        on conflict (tenant_id, mode, path, attribute, ordinal) do update set text_value = excluded.text_value, key = excluded.key;
+    end if;
+  end if;
+  if named_parts(new.data) is distinct from named_parts(old.data) then
+    words := array(select search_words(new.path, new.data));
+    were := array(select search_words(old.path, old.data));
+    perform drop_words(old, array(select w from unnest(were) w where w <> all(words)));
+    perform add_words(new, array(select w from unnest(words) w where w <> all(were)));
+  end if;
   return null;
 end $$;
 
@@ -255,10 +288,11 @@ create index item_tree_created on item (tenant_id, mode, tree, created_at, path)
 
 create trigger item_filters_added after insert on item
   referencing new table as new_rows for each statement execute function add_filters();
-create trigger item_filters_changed after update on item
-  referencing old table as old_rows new table as new_rows for each statement execute function change_filters();
-create trigger item_removal_filters after delete on item
-  referencing old table as old_rows for each statement execute function drop_filters();
+create trigger item_filters_changed after update on item for each row
+  when ((old.data, old.status, old.path, old.tree, old.name_key, old.user_name)
+    is distinct from (new.data, new.status, new.path, new.tree, new.name_key, new.user_name))
+  execute function change_filters();
+create trigger item_removal_filters after delete on item for each row execute function drop_filters();
 
 -- What this replaces.
 drop function item_named;

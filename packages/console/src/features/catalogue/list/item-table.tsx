@@ -1,4 +1,4 @@
-import type { ItemNode } from '@perennial/api/catalogue'
+import type { ChosenNode, ItemNode } from '@perennial/api/catalogue'
 import {
   bulkBar,
   bulkDeletionRefusal,
@@ -115,7 +115,8 @@ export function ItemTable(props: ItemTableProps) {
   const [dialog, setDialog] = useState<BulkDialog>()
   const inline = useInlineSave(rows, { type, recordType })
   const onlyArchived = isArchivedOnly(filters)
-  const bulk = useBulkActions({ selection, recordType, onlyArchived, onDialog: setDialog })
+  const [copied, setCopied] = useState<readonly ChosenNode[]>()
+  const bulk = useBulkActions({ selection, recordType, onlyArchived, onCopy: setCopied, onDialog: setDialog })
   const failure = query.error ? failureOf(query.error) : undefined
   const filtered = filters.active || address.search !== ''
   const mayEdit = mayBulkEdit(recordType, may) && (recordType === 'page' || may('edit', 'attribute'))
@@ -185,9 +186,7 @@ export function ItemTable(props: ItemTableProps) {
         pager={query.data && <Pages address={address} query={query} filters={filters} />}
       />
       <LeaveGuard when={inline.edit.on && inline.edit.count > 0} />
-      {dialog === 'copy' && (
-        <CopyDialog tree={tree} plural={label} nodes={selection.nodes} onClose={() => setDialog(undefined)} />
-      )}
+      {copied && <CopyDialog tree={tree} plural={label} nodes={copied} onClose={() => setCopied(undefined)} />}
       {dialog === 'move' && (
         <MoveManyDialog tree={tree} chosen={selection.chosen()} onClose={() => setDialog(undefined)} />
       )}
@@ -241,19 +240,24 @@ function Pages({ address, query, filters }: PagesProps) {
   )
 }
 
-type BulkDialog = 'copy' | 'move' | 'published'
+type BulkDialog = 'move' | 'published'
+
+/** Each copy has a field for its name. */
+const mostCopies = 100
 
 /** Actions for the selected rows (TBL-17 to TBL-20). Each leads to the preview of a change set (CAT-01). */
 function useBulkActions({
   selection,
   recordType,
   onlyArchived,
+  onCopy,
   onDialog,
 }: {
   selection: ReturnType<typeof useItemSelection>
   recordType: string
   /** The filters find archived items only. */
   onlyArchived: boolean
+  onCopy: (nodes: readonly ChosenNode[]) => void
   onDialog: (dialog: BulkDialog) => void
 }) {
   const { may } = useStaff()
@@ -261,8 +265,8 @@ function useBulkActions({
   const { pathname, search } = useLocation()
   const mayEdit = mayBulkEdit(recordType, may)
   const items = selection.nodes.filter(({ type }) => type === 'item')
-  const onlyDirectories = !selection.every && items.length === 0 ? text('directoriesOnly') : undefined
-  const { every } = selection
+  const { complete } = selection
+  const onlyDirectories = complete && items.length === 0 ? text('directoriesOnly') : undefined
   const all = selection.chosen()
   const itemsChosen = selection.chosen(items)
   const texts = bulkBar(all.inWords)
@@ -272,7 +276,7 @@ function useBulkActions({
   const n = all.count
   const mayArchive = mayEdit && may('edit', 'approval')
   // What is archived already comes back; a mixed selection is archived.
-  const isArchived = every ? onlyArchived : items.length > 0 && items.every(({ status }) => status === 'archived')
+  const isArchived = complete ? items.length > 0 && items.every(({ status }) => status === 'archived') : onlyArchived
   return {
     error: removal.error ?? archival.error,
     refusal: mayEdit ? undefined : productWords(bulkTexts.refused),
@@ -298,8 +302,14 @@ function useBulkActions({
         icon: CopyIcon,
         disabledReason:
           onlyDirectories ??
-          (!may('create', area) ? productWords(bulkTexts.refused) : every ? text('copySingly') : undefined),
-        onClick: () => onDialog('copy'),
+          (!may('create', area)
+            ? productWords(bulkTexts.refused)
+            : n > mostCopies
+              ? text('copyTooMany', { n: mostCopies })
+              : undefined),
+        onClick: () => {
+          selection.fetched().then(onCopy, () => showToast({ tone: 'danger', text: productWords(bulkTexts.failed) }))
+        },
       },
       {
         id: 'move',
@@ -326,7 +336,7 @@ function useBulkActions({
         disabledReason: mayBulkDelete(recordType, may) ? undefined : productWords(bulkTexts.refused),
         onClick: () => {
           // Of what is on other pages the preview says what cannot be deleted.
-          if (!every && bulkDeletionRefusal(selection.nodes)) onDialog('published')
+          if (complete && bulkDeletionRefusal(selection.nodes)) onDialog('published')
           else void removal.start(text('setTitleDelete', { n }), { kind: 'delete', ...all.which })
         },
       },

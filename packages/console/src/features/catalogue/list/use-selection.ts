@@ -1,5 +1,6 @@
 import type { ChosenNode, ItemNode, ItemQuestion } from '@perennial/api/catalogue'
 import { useState } from 'react'
+import { useApi } from '../../../api/index.ts'
 import type { ListTotal } from '../../../list-screen/index.ts'
 import { totalText } from '../../../list-screen/total.ts'
 import { AllBut } from './all-but.ts'
@@ -22,8 +23,12 @@ export interface ItemSelection {
   nodes: readonly ChosenNode[]
   /** Whether everything that the filters find is chosen, on this page or not. */
   every: boolean
+  /** Whether `nodes` are all that is chosen. */
+  complete: boolean
   /** @param among those of these that are selected; everything if it is left out */
   chosen: (among?: readonly ChosenNode[]) => Chosen
+  /** All that is chosen, asked for where it is on other pages. */
+  fetched: () => Promise<readonly ChosenNode[]>
   set: (paths: ReadonlySet<string>) => void
   all: () => void
 }
@@ -45,6 +50,7 @@ export function useItemSelection(
   question: ItemQuestion,
   total: ListTotal | undefined,
 ): ItemSelection {
+  const { client } = useApi()
   const key = JSON.stringify(question)
   const none: Selected = { question: key, nodes: new Map() }
   const [state, setState] = useState(none)
@@ -52,11 +58,13 @@ export function useItemSelection(
   const count = Math.max(0, (total?.count ?? rows.length) - (except?.size ?? 0))
   const shown = rows.map(({ path }) => path)
   const known = except ? rows.filter(({ path }) => !except.has(path)) : [...nodes.values()]
+  const complete = !except || (!total?.about && known.length === count)
   const find = (path: string) => rows.find((row) => row.path === path) ?? nodes.get(path)
   return {
     paths: except ? new AllBut(except, { shown, size: count }) : new Set(nodes.keys()),
     nodes: known,
     every: except !== undefined,
+    complete,
     chosen: (among = known) =>
       except
         ? {
@@ -71,6 +79,11 @@ export function useItemSelection(
             inWords: totalText({ count: among.length, capped: false }),
             names: among.map(({ name }) => name),
           },
+    fetched: async () => {
+      if (complete) return known
+      const { nodes: found } = await client.items.chosen({ catalog: '1', ...question })
+      return found.filter(({ path }) => !except?.has(path))
+    },
     set: (paths) => {
       if (except && AllBut.isStill(paths)) {
         const others = [...except].filter((path) => !shown.includes(path))
