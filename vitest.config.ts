@@ -26,6 +26,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{shop,console}/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
+            '.storybook/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', ...builtTests],
           environment: 'node',

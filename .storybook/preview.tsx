@@ -5,6 +5,8 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { configure } from 'storybook/test'
 import { consoleWatch } from './console-watch.ts'
+import { ComponentPage } from './docs/component-page.tsx'
+import { ThemedContainer } from './docs/container.tsx'
 import { argsOfRole, storyRoles } from './roles.ts'
 import '@perennial/ui/theme/base.css'
 import './preview.css'
@@ -88,6 +90,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
+    docs: { container: ThemedContainer, page: ComponentPage, toc: { headingSelector: 'h2', title: 'On this page' } },
     // Announcements refer to an element that may be gone by then; they are visually hidden and removed automatically.
     a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] } },
     controls: { expanded: true, sort: 'requiredFirst' },
@@ -96,6 +99,7 @@ const preview: Preview = {
       // new first word is a spelling mistake or a decision; both need to be noticed.
       storySort: (a = { title: '' }, b = { title: '' }) => {
         const categories = [
+          'Start',
           'Foundations',
           'Actions',
           'Fields',
@@ -115,6 +119,15 @@ const preview: Preview = {
         }
         const byCategory = rank(a.title) - rank(b.title)
         if (byCategory !== 0) return byCategory
+        const order = [
+          'Start/Welcome',
+          'Start/Install',
+          'Foundations/Colour',
+          'Foundations/Type',
+          'Foundations/Spacing and shape',
+        ]
+        const place = (title = '') => (order.includes(title) ? order.indexOf(title) : order.length)
+        if (place(a.title) !== place(b.title)) return place(a.title) - place(b.title)
         return a.title === b.title ? 0 : a.title.localeCompare(b.title, 'en')
       },
     },

@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, unused code, unit tests. Under a minute, for every change.
+// `npm run check`: format, lint, types, unused code, English, unit tests. Under a minute, for every change.
 import { runBin } from './machine.mjs'
 
 const steps = [
@@ -6,6 +6,7 @@ const steps = [
   ['lint', 'oxlint/bin/oxlint', ['.']],
   ['types', 'typescript/bin/tsc', ['-p', 'tsconfig.json']],
   ['guard', '../scripts/guard.mjs', []],
+  ['english', '../scripts/english.mjs', []],
   ['unit tests', 'vitest/vitest.mjs', ['run', '--project', 'unit']],
 ]
 

@@ -59,7 +59,10 @@ test('Save waits for a change, and another page asks about one (BLD-05)', async 
   await page.keyboard.press('Control+d')
   await expect(save).toBeEnabled()
   await page.getByRole('button', { name: 'Other pages' }).click()
-  await page.getByRole('dialog', { name: 'Other pages' }).getByRole('button', { name: 'Terms' }).click()
+  const others = page.getByRole('dialog', { name: 'Other pages' })
+  // The list begins with the newest, and other flows make pages, too.
+  await others.getByRole('searchbox').fill('Terms')
+  await others.getByRole('button', { name: 'Terms' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await save.click()

@@ -28,9 +28,9 @@ test('the developer area welcomes with its documentation and its menu, and lists
   const menu = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Integrations' }) })
   await expect(menu.getByRole('link')).toHaveText([
     'Home',
-    'API Keys',
+    'API keys',
     'Integrations',
-    'Auth Providers',
+    'Auth providers',
     'Domains',
     'General Settings',
     'Hosts',

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { canvas, consoleUrl, openBuilder, outline, pointOn, shopUrl, signIn } from '../product/staff.ts'
 import { test } from '../product/test.ts'
 
-test('staff move a card by mouse and by keyboard, edit a text, undo and redo, save, build and publish (LIB-06, PUB-14)', async ({
+test('staff move a card by mouse and by keyboard, edit a text, undo and redo, save, build and publish (LIB-06, PUB-13, PUB-14, PUB-15)', async ({
   page,
 }) => {
   const violations: string[] = []
@@ -124,9 +124,13 @@ test('staff move a card by mouse and by keyboard, edit a text, undo and redo, sa
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
     await page.getByRole('button', { name: 'Build', exact: true }).click()
+    await expect(page.getByText('Building page', { exact: true })).toBeVisible()
     const dialog = page.getByRole('dialog', { name: 'Builds' })
     // The newest build stands first; it can be published once it has succeeded.
     await dialog.getByRole('button', { name: 'Publish', exact: true }).first().click({ timeout: 30_000 })
+    await dialog.getByRole('row').nth(1).getByRole('button', { name: 'Unpublish' }).click()
+    await expect(page.getByText('Page unpublished', { exact: true })).toBeVisible()
+    await dialog.getByRole('row').nth(1).getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(dialog.getByRole('row').nth(1).getByRole('button', { name: 'Unpublish' })).toBeVisible()
     await expect(dialog.getByRole('row').nth(1).getByRole('link', { name: 'Log' })).toHaveAttribute(
       'href',

@@ -128,7 +128,7 @@ test('a row that is pressed while a search is still waiting opens, and the list 
   await expect(page.getByRole('heading', { name: 'larder-box', level: 1 })).toBeVisible()
 })
 
-test('what a search of the catalogue does not show is one press away, in its list', async ({ page }) => {
+test('what a search of the catalogue does not show is one press away, in its list (ITM-17)', async ({ page }) => {
   await signIn(page)
   const client = await staffClient(page.request)
   const name = uniqueName('findable')
@@ -138,6 +138,10 @@ test('what a search of the catalogue does not show is one press away, in its lis
   await page.goto(`${consoleUrl()}/catalog/search?search=${name}`)
   const found = page.getByRole('list', { name: 'Segments' })
   await expect(found.getByRole('link', { name })).toHaveCount(10)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Catalog', exact: true })).toHaveAttribute(
+    'href',
+    '/catalog/offers',
+  )
   await found.getByRole('link', { name: 'More' }).click()
   await expect(page.getByRole('heading', { name: 'Segments', level: 1 })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Find by name' })).toHaveValue(name)

@@ -332,8 +332,8 @@ test('a promo code is made, edited and deleted, and what is missing is said at i
 }) => {
   await signIn(page, '/catalog')
   await page.getByRole('link', { name: /^Promo Codes/ }).click()
-  await page.getByRole('button', { name: 'Add Promo Code' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Promo Code' })
+  await page.getByRole('button', { name: 'Add promo code' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add promo code' })
   await field(dialog, 'Code').pressSequentially('spring 10')
   await dialog.getByRole('button', { name: 'Save promo code' }).click()
   await expect(dialog).toContainText('Promo code name cannot be empty, contain spaces or special characters')
@@ -423,8 +423,8 @@ test('a code that leads to an offer is made, edited and used (PRO-03, PRO-05, PR
   page,
 }) => {
   await signIn(page, '/objects/promo_codes/perennial')
-  await page.getByRole('button', { name: 'Add Promo Code' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Promo Code' })
+  await page.getByRole('button', { name: 'Add promo code' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add promo code' })
   await field(dialog, 'Code').fill('two words')
   await dialog.getByRole('button', { name: 'Save promo code' }).click()
   await expect(dialog).toContainText('Promo code name cannot be empty or contain spaces')
@@ -471,7 +471,7 @@ const screens = [
   [subscription, 'Print and digital, annual'],
   ['events/perennial', 'Events'],
   ['webhooks/perennial', 'Webhooks'],
-  ['gift_code/perennial', 'Gift Codes'],
+  ['gift_code/perennial', 'Gift codes'],
   ['gift_code/perennial/test/LARDER-9QTA', 'LARDER-9QTA'],
   ['schedules/perennial', 'Schedules'],
   ['schedules/perennial/test/S-20417-6', 'Supper club place'],

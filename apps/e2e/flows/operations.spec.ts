@@ -160,7 +160,7 @@ test('a publication is planned from the log of a build, listed, and called off (
   await expect(plan).toContainText('Planned')
   await plan.getByRole('button', { name: 'Cancel publication' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel publication' }).click()
-  await expect(plan).toContainText('Called off')
+  await expect(plan).toContainText('Cancelled')
   expect((await page.request.get(`${shopUrl()}/cookies/`)).status()).toBe(200)
 })
 

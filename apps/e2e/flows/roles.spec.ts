@@ -35,7 +35,7 @@ const screens: readonly (readonly [address: string, heading: string, ...refused:
   ['/objects/customers/perennial', 'Customers', 'Viewer'],
   ['/objects/subscriptions/perennial', 'Subscriptions', 'Viewer'],
   ['/objects/schedules/perennial', 'Schedules', 'Viewer'],
-  ['/objects/gift_code/perennial', 'Gift Codes', 'Viewer'],
+  ['/objects/gift_code/perennial', 'Gift codes', 'Viewer'],
   ['/objects/visualisation', 'Visualisation', 'Viewer'],
   ['/objects/search?q=a', 'Results for “a”', 'Viewer'],
   ['/objects/promo_codes_v2/perennial', 'Promo Codes'],

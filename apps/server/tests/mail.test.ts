@@ -212,6 +212,21 @@ describe('the confirmation of an order', () => {
           taxRate: 20,
         },
       ],
+      items: [
+        {
+          price: [
+            {
+              type: 'recurring',
+              value: 30,
+              currencyCode: 'GBP',
+              repeat_interval: 1,
+              repeat_interval_type: 'years',
+              repeat_count: 3,
+            },
+          ],
+          terms: { initialTerm: null, term: null, autoRenew: true },
+        },
+      ],
       schedule: [
         { schedule_date: '2026-11-28', amount: 48 },
         { schedule_date: '2027-11-28', amount: 60 },
@@ -291,7 +306,7 @@ describe('the confirmation of an order', () => {
       'Saltmarsh Media Ltd, Net House, Fennick Quay FN1 1AA',
       'VAT number GB 999 9999 73',
       'https://saltmarsh.example/withdraw/',
-      '£60.00 on 28 November 2027.',
+      '£60.00 on 28 November 2027. The last payment is on 28 November 2028. Nothing renews.',
     ]) {
       expect(text).toContain(part)
       expect(html).toContain(part)

@@ -96,6 +96,18 @@ test.each(Object.entries(spellings))(
     expect(await preview('trial')).toEqual(['2026-11-28', '2026-12-28', '2027-01-28'])
     expect(await preview('once')).toEqual(['2026-11-28'])
     expect(await preview('plain')).toHaveLength(13)
+    expect((await basketOf(open, 'trial')).lastPayment).toBe('2027-01-28')
+    expect((await basketOf(open, 'plain')).lastPayment).toBeNull()
+    const pageOf = async (name: string) => {
+      const { order_page } = await shop.orders.place(orderOfBasket(await basketOf(open, name), card))
+      return (await open.server.account(new Request(`http://account.test${order_page}`))).text()
+    }
+    const ending = await pageOf('trial')
+    expect(ending).toContain('Next payment, £10.00')
+    expect(ending).toContain('The last payment is on 28 January 2027. Nothing renews.')
+    expect(ending).not.toContain('until you cancel')
+    expect(await pageOf('plain')).toContain('It renews until you cancel.')
+    expect(await pageOf('once')).not.toMatch(/What happens next|Next payment/)
 
     const { order_reference: id } = await shop.orders.place(orderOfBasket(bound, card))
     expect(orders.at(-1)?.lines).toMatchObject([{ offerPath: '/offers2/bound', ratePlan: 'plan-7' }])

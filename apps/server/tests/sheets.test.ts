@@ -296,7 +296,7 @@ describe('a brought file', () => {
     expect(set.counts).toMatchObject({ stale: 1, ready: 1, problem: 1 })
     const rows = await rowsOf(set.id)
     expect(rows.find(({ state }) => state === 'stale')!.problems[0]!.message).toBe(
-      'This row was exported as version 1; version 2 stands here now.',
+      'This row was exported as version 1; version 2 is stored now.',
     )
     expect(rows.find(({ state }) => state === 'problem')!.problems[0]!.message).toContain('deleted or moved')
     await applied(set.id)

@@ -237,6 +237,42 @@ describe('a change of offer or quantity', () => {
     expect((await rowsOf(shop)).invoices.at(-1)).toMatchObject({ grossMinor: 2000n, state: 'paid' })
   })
 
+  test.each([
+    // Agreed for the end of the period: three months from then. At once: from the beginning of the current period.
+    ['later', 'full', '2026-12-05', [2000n, 500n, 500n, 500n]],
+    ['now', 'yearly', '2026-12-28', [10_000n, 500n, 500n, 500n]],
+    ['now', 'cheap', '2026-12-28', [300n, 300n, 500n, 500n, 500n]],
+  ] as const)('to what does not renew ends it with the new term: %s from %s (SUB-12)', async (when, from, on, paid) => {
+    const season = { price: [part({ value: 5 })], attributes: { term__perennial: '3 months', autoRenew: false } }
+    const shop = await openShop({ ...offers, season, cheap: { price: [part({ value: 3 })] } })
+    const id = await shop.subscribe(from)
+    await shop.liveUntil(on)
+    await performCommand(shop, id, change('season', { when }))
+    await shop.liveUntil('2027-06-30')
+    expect(await shop.staff.subscriptions.get({ id })).toMatchObject({
+      status: 'ended',
+      name: 'season',
+      nextCharge: null,
+    })
+    const { invoices, events } = await rowsOf(shop)
+    const charged = invoices.filter(({ kind }) => kind === 'invoice').map(({ grossMinor }) => grossMinor)
+    expect(charged).toEqual(paid)
+    expect(events.filter(({ type }) => type === 'subscription.ended')).toHaveLength(1)
+  })
+
+  test('from what does not renew to what does goes on for good', async () => {
+    const season = { price: [part({ value: 5 })], attributes: { term__perennial: '3 months', autoRenew: false } }
+    const shop = await openShop({ ...offers, season })
+    const id = await shop.subscribe('season')
+    await performCommand(shop, id, change('basic', { when: 'later' }))
+    await shop.liveUntil('2027-06-30')
+    expect(await shop.staff.subscriptions.get({ id })).toMatchObject({
+      status: 'active',
+      name: 'basic',
+      autoRenew: true,
+    })
+  })
+
   test('of the interval begins a new period today', async () => {
     const shop = await openShop(offers)
     const id = await shop.subscribe('basic')

@@ -11,6 +11,7 @@ import { Announcement } from './announcement/announcement.tsx'
 import { Basket } from './basket/basket.tsx'
 import { BasketAddOns } from './basket-add-ons/basket-add-ons.tsx'
 import { BasketTotal } from './basket-total/basket-total.tsx'
+import { Box } from './box/box.tsx'
 import { Carousel } from './carousel/carousel.tsx'
 import { CheckoutForm } from './checkout-form/checkout-form.tsx'
 import { Columns } from './columns/columns.tsx'
@@ -58,6 +59,7 @@ export const library: CardLibrary = new Map<string, CardComponent>([
   ['/components/questions', Questions],
   ['/components/divider', Divider],
   ['/components/columns', Columns],
+  ['/components/box', Box],
   ['/components/video', Video],
   ['/components/embedded-video', EmbeddedVideo],
   ['/components/countdown', Countdown],

@@ -11,6 +11,7 @@ import { announcement } from './announcement/descriptor.ts'
 import { basket } from './basket/descriptor.ts'
 import { basketAddOns } from './basket-add-ons/descriptor.ts'
 import { basketTotal } from './basket-total/descriptor.ts'
+import { box } from './box/descriptor.ts'
 import { carousel } from './carousel/descriptor.ts'
 import { giftRedeem } from './gift-redeem/descriptor.ts'
 import { checkoutForm } from './checkout-form/descriptor.ts'
@@ -60,6 +61,7 @@ export const descriptors: readonly ComponentDescriptor[] = [
   divider,
   columns,
   column,
+  box,
   video,
   embeddedVideo,
   countdown,

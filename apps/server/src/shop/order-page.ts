@@ -1,8 +1,10 @@
 import type { PaymentChoice } from '@perennial/api/payments'
+import { accountPaths } from '@perennial/domain/account'
 import { localeFor } from '@perennial/domain/address'
-import { formatDate, formatNamedDateTime, todayIn } from '@perennial/domain/calendar'
+import { formatDate, todayIn } from '@perennial/domain/calendar'
 import { fill } from '@perennial/domain/messages'
 import { formatMoney, toMoney } from '@perennial/domain/money'
+import { nextPayments } from '@perennial/domain/order'
 import { escaped } from '../http/escaped.ts'
 import type { Scope } from '../db/port.ts'
 import { shopPolicy } from '../http/security-headers.ts'
@@ -10,7 +12,7 @@ import { type Attempt, takeOver } from '../modules/orders/claim-order.ts'
 import { finishOrder } from '../modules/orders/finish-order.ts'
 import { giveUpOrder } from '../modules/orders/give-up-order.ts'
 import { orderOfPage } from '../modules/orders/order-page.ts'
-import { countryOf, isForgotten, nextPaymentOf, type OrderPlan } from '../modules/orders/order-plan.ts'
+import { countryOf, isForgotten, lastPaymentIn, type OrderPlan, taxesOf } from '../modules/orders/order-plan.ts'
 import { isDeclined, isLeftAtBank, type OrderOutcome } from '../modules/orders/outcome.ts'
 import { lastQuestion, previousQuestion } from '../modules/orders/payment-questions.ts'
 import { paymentChoices } from '../modules/payments/payment-choices.ts'
@@ -213,7 +215,10 @@ function storyOf(shown: Shown): string {
   const { firstName, email } = plan.order.customerDetails
   const story = (kind: keyof typeof drawings, title: string, lead: string) =>
     `${mark(kind)}<h1>${escaped(title)}</h1><p class="lead">${escaped(lead)}</p>`
-  if (state === 'placed') return story('done', fill(texts.thanks, { name: firstName }), fill(texts.placed, { email }))
+  if (state === 'placed') {
+    const thanks = story('done', fill(texts.thanks, { name: firstName }), fill(texts.placed, { email }))
+    return `${thanks}${comingOf(shown)}<p class="actions"><a href="${accountPaths.overview}">${escaped(texts.manage)}</a></p>`
+  }
   if (state === 'waiting') {
     return `${story('waiting', texts.bank, texts.bankHint)}${onwardOf(shown)}<form method="post" class="actions"><button class="plain">${escaped(texts.otherWay)}</button></form>`
   }
@@ -228,6 +233,33 @@ function storyOf(shown: Shown): string {
   return `${waiting}<p class="warning"><strong>${escaped(texts.doNotPay)}</strong>${escaped(texts.doNotPayHint)}</p>${state === 'unknown' ? questionsOf(shown) : ''}<p class="actions"><a class="button" href="">${escaped(texts.lookAgain)}</a></p>`
 }
 
+const stepOf = (state: string, time: string, title: string, hint: string) =>
+  `<li class="${state}"><span class="time">${time}</span><span><strong>${escaped(title)}</strong>${hint ? `<span>${escaped(hint)}</span>` : ''}</span></li>`
+
+/** What follows on the order, day by day; an order that nothing follows on has no list. */
+function comingOf({ plan, texts, locale }: Shown): string {
+  const [next, later] = nextPayments(plan.schedule, plan.today)
+  if (!next) return ''
+  const { currency, orderTotal } = plan.total
+  const day = (date: string) => `<time datetime="${date}">${escaped(formatDate(date, locale))}</time>`
+  const amount = (value: number) => ({ amount: formatMoney(toMoney(value, currency), { language: locale }) })
+  const last = lastPaymentIn(plan)
+  const until = untilText(last, next.schedule_date, texts, locale)
+  return `<h2>${escaped(texts.now)}</h2><ol>${[
+    stepOf('done', day(plan.today), orderTotal > 0 ? texts.placedPaid : texts.placedFree, ''),
+    stepOf('later', day(next.schedule_date), fill(texts.nextPayment, amount(next.amount)), later ? '' : until),
+    ...(later
+      ? [stepOf('later', day(later.schedule_date), fill(texts.laterPayment, amount(later.amount)), until)]
+      : []),
+  ].join('')}</ol>`
+}
+
+/** Until when payments go on: what ends by itself is never said to renew. */
+function untilText(last: string | null, next: string, texts: OrderTexts, locale: string): string {
+  if (last === null) return texts.renews
+  return last === next ? texts.lastPayment : fill(texts.paymentsEnd, { date: formatDate(last, locale) })
+}
+
 /** The questions about a payment whose outcome is not known: asked so far, the next one, and the latest answer. */
 function questionsOf({ plan, texts, attempt, now, shop, locale }: Shown): string {
   const { startedAt, asked, askAt } = attempt
@@ -240,7 +272,7 @@ function questionsOf({ plan, texts, attempt, now, shop, locale }: Shown): string
   const when = (time: Date | undefined, label: string) =>
     time ? `<time datetime="${time.toISOString()}">${escaped(fill(label, { time: moment(time) }))}</time>` : ''
   const step = (state: string, time: Date | undefined, title: string, hint: string, label = '{time}') =>
-    `<li class="${state}"><span class="time">${when(time, label)}</span><span><strong>${escaped(title)}</strong>${hint ? `<span>${escaped(hint)}</span>` : ''}</span></li>`
+    stepOf(state, when(time, label), title, hint)
   const question = asked > 1 ? fill(texts.askedTimes, { count: asked }) : texts.asked
   const { email } = plan.order.customerDetails
   return `<h2>${escaped(texts.stands)}</h2><ol>${[
@@ -253,11 +285,18 @@ function questionsOf({ plan, texts, attempt, now, shop, locale }: Shown): string
 
 function receiptOf({ state, plan, texts, reference, attempt, shop, locale }: Shown): string {
   const { total, totalDiscount, lines, order } = plan
-  const money = (amount: number) => escaped(formatMoney(toMoney(amount, total.currency), { language: locale }))
+  const plain = (amount: number) => formatMoney(toMoney(amount, total.currency), { language: locale })
+  const money = (amount: number) => escaped(plain(amount))
   const row = (label: string, value: string) =>
     `<div class="row"><span>${escaped(label)}</span><span>${value}</span></div>`
-  const time = formatNamedDateTime(attempt.startedAt.getTime(), shop.timeZone, 'DATETIME_MED', locale)
-  const next = nextPaymentOf(plan)
+  const time = new Intl.DateTimeFormat(locale, {
+    timeZone: shop.timeZone,
+    dateStyle: 'full',
+    timeStyle: 'short',
+  }).format(attempt.startedAt)
+  const [next, later] = nextPayments(plan.schedule, plan.today)
+  const taxes = taxesOf(plan)
+  const rate = (value: number) => new Intl.NumberFormat(locale).format(value)
   const town = order.deliveryDetails.city.trim()
   const recipient = `${order.recipientDetails.firstName} ${order.recipientDetails.lastName}`.trim()
   const sums: Record<State, string> = {
@@ -280,14 +319,33 @@ function receiptOf({ state, plan, texts, reference, attempt, shop, locale }: Sho
       .join('')}</ul>`,
     `<p class="sum"><span>${escaped(sums[state])}</span><span>${money(total.orderTotal)}</span></p>`,
     totalDiscount > 0 ? row(texts.discount, money(totalDiscount)) : '',
-    ...total.taxSummary.map(({ name, rate, amount }) => row(fill(texts.tax, { name, rate }), money(amount))),
+    ...taxes.map((one) =>
+      row(
+        taxes.length > 1
+          ? fill(texts.taxOn, { name: one.name, rate: rate(one.rate), net: plain(one.net) })
+          : fill(texts.tax, { name: one.name, rate: rate(one.rate) }),
+        money(one.tax),
+      ),
+    ),
     town && order.orderItems.length > 0 ? row(texts.delivery, escaped(fill(texts.deliveredTo, { town }))) : '',
     order.gift && recipient ? row(fill(texts.gift, { name: recipient }), '') : '',
     state === 'unknown'
-      ? `<div class="next"><h2>${escaped(fill(texts.bankShows, { amount: formatMoney(toMoney(total.orderTotal, total.currency), { language: locale }) }))}</h2><p>${escaped(fill(texts.bankShowsHint, { shop: shop.name }))}</p></div>`
+      ? `<div class="next"><h2>${escaped(fill(texts.bankShows, { amount: plain(total.orderTotal) }))}</h2><p>${escaped(fill(texts.bankShowsHint, { shop: shop.name }))}</p></div>`
       : '',
     next && (state === 'placed' || isOpen(state))
-      ? `<div class="next"><h2>${escaped(texts.next)}</h2><p>${escaped(fill(texts.nextOn, { amount: formatMoney(toMoney(next.amount, total.currency), { language: locale }), date: formatDate(next.schedule_date, locale) }))}</p></div>`
+      ? `<div class="next"><h2>${escaped(texts.next)}</h2><p>${escaped(
+          [
+            later
+              ? fill(texts.nextAlso, {
+                  amount: plain(next.amount),
+                  date: formatDate(next.schedule_date, locale),
+                  later: plain(later.amount),
+                  laterDate: formatDate(later.schedule_date, locale),
+                })
+              : fill(texts.nextOn, { amount: plain(next.amount), date: formatDate(next.schedule_date, locale) }),
+            untilText(lastPaymentIn(plan), next.schedule_date, texts, locale),
+          ].join(' '),
+        )}</p></div>`
       : '',
   ].join('')
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Amount, CurrencyCode, Instant } from '../endpoint/index.ts'
+import { Amount, CalendarDate, CurrencyCode, Instant } from '../endpoint/index.ts'
 import { OfferReference } from '../offers/index.ts'
 
 /** Tax of one rate: `rate` in per cent (CHK-17). */
@@ -91,6 +91,8 @@ export const CheckoutRecord = z.object({
   offersGone: z.int(),
   /** Whether a payment follows, today or later: without one the shopper is asked for no payment method. */
   needsPaymentMethod: z.boolean(),
+  /** Day of the last payment; null while one goes on until it is cancelled, and where nothing is paid. */
+  lastPayment: CalendarDate.nullable(),
   /** ISO 3166-1 alpha-2; null without a restriction, empty when no country suits all offers. */
   allowedCountries: z.array(z.string()).nullable(),
   /** Ways to pay that its offers are limited to; null without a restriction, empty when no way suits all offers. */

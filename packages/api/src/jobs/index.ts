@@ -50,8 +50,8 @@ export const jobs = {
   /** Cancels a job that has not started. */
   cancel: endpoint
     .meta({ can: 'signed-in' })
-    .route({ method: 'POST', path: '/perennial/jobs/{id}/cancel', summary: 'Call off a waiting job', tags: ['jobs'] })
-    .errors({ NOT_FOUND, BEGUN: { status: 409, message: 'This job has begun and can no longer be called off.' } })
+    .route({ method: 'POST', path: '/perennial/jobs/{id}/cancel', summary: 'Cancel a waiting job', tags: ['jobs'] })
+    .errors({ NOT_FOUND, BEGUN: { status: 409, message: 'This job has started and can no longer be cancelled.' } })
     .input(z.object({ id: z.string().max(100) }))
     .output(Job),
 
@@ -68,7 +68,7 @@ export const jobs = {
     .errors({
       NOT_FOUND,
       FORBIDDEN,
-      NOT_FAILED: { status: 409, message: 'Only a job that failed or was called off can be started again.' },
+      NOT_FAILED: { status: 409, message: 'Only a job that failed or was cancelled can be started again.' },
     })
     .input(z.object({ id: z.string().max(100) }))
     .output(z.object({ id: z.string() })),

@@ -261,7 +261,7 @@ export const records = {
     .route({
       method: 'GET',
       path: '/api/visualisation/objects',
-      summary: 'How types of records hang together',
+      summary: 'How types of records are related',
       tags: ['objects'],
     })
     .output(

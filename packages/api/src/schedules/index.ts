@@ -74,10 +74,15 @@ export const schedules = {
   /** Cancels a pending schedule. */
   cancel: endpoint
     .meta({ can: ['edit', 'publish'] })
-    .route({ method: 'DELETE', path: '/api/shop/schedules/{id}', summary: 'Call off a publication', tags: ['builds'] })
+    .route({
+      method: 'DELETE',
+      path: '/api/shop/schedules/{id}',
+      summary: 'Cancel a planned publication',
+      tags: ['builds'],
+    })
     .errors({
       NOT_FOUND,
-      ENDED: { status: 409, message: 'This has happened already and can no longer be called off.' },
+      ENDED: { status: 409, message: 'This has already happened and can no longer be cancelled.' },
     })
     .input(z.object({ id: z.string().max(100) }))
     .output(Schedule),

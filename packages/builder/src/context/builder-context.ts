@@ -82,6 +82,12 @@ export function useSelected(): string | null {
   return useTopic('selection', () => working.engine.selected())
 }
 
+/** All selected cards, in the order in which they were selected. */
+export function useSelection(): readonly string[] {
+  const { working } = useBuilder()
+  return useTopic('selection', working.engine.selection)
+}
+
 /** Rerenders whenever cards or sections move on the canvas. */
 export function useGeometryVersion(): number {
   const { geometry } = useBuilder()

@@ -7,9 +7,11 @@ import {
   type PageDocument,
   type PageEnvelope,
   type PageOp,
+  positionOf,
   sameOrder,
   type SectionKey,
   sectionKey,
+  slotOfSection,
 } from '@perennial/domain/page'
 import { type EditingEngine, type HistoryEntry, type RunOptions, Topics } from '../engine/editing-engine.ts'
 import { Box } from './box.ts'
@@ -44,7 +46,7 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
   const topics = new Topics()
   const listeners = new Set<(ops: readonly PageOp[]) => void>()
   const nodes = (): Nodes => (store.getState() as unknown as { nodes: Nodes }).nodes
-  let selected: string | null = null
+  let selection: readonly string[] = []
   let saved: { nodes: Nodes; page: PageDocument } = { nodes: nodes(), page }
   // Craft's history has no labels; ours runs in parallel, entry by entry.
   let done: HistoryEntry[] = []
@@ -66,8 +68,13 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
   const goOn = () => actions.history.merge() as unknown as EditorStore['actions']
 
   const place = (key: SectionKey): CraftNode => {
+    const slot = slotOfSection(key)
+    // A slot is there as long as its box is, also while it is empty.
+    if (slot && cardIn(nodes(), slot.box)) makeSection(positionOf(key))
     const found = nodes()[sectionNodeId(key)]
-    if (!found || !engine.sections().includes(key)) throw new RangeError(`There is no section ${key}.`)
+    if (!found || !(slot ? cardIn(nodes(), slot.box) : engine.sections().includes(key))) {
+      throw new RangeError(`There is no section ${key}.`)
+    }
     return found
   }
   const known = (id: string): Card => {
@@ -77,7 +84,7 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
   }
 
   /** Sections are not part of the history: an empty one outside the layout is neither shown nor saved. */
-  function makeSection(name: string) {
+  function makeSection(name: unknown) {
     const id = sectionNodeId(sectionKey(name))
     if (nodes()[id]) return
     const made = query.parseSerializedNode(emptySectionNode(name)).toNode((node) => {
@@ -144,6 +151,11 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
     }
   }
 
+  /** A card that is gone is not selected. */
+  function deselectGone() {
+    if (selection.some((id) => !cardIn(nodes(), id))) engine.selectAll(selection.filter((id) => cardIn(nodes(), id)))
+  }
+
   function remember(label: string) {
     done = [...done, { label }]
     undone = []
@@ -170,7 +182,7 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
       if (!carryOut(command, continues ? goOn() : actions)) return
       if (!continues) remember(label)
       typing = run
-      if (selected !== null && !cardIn(nodes(), selected)) this.select(null)
+      deselectGone()
     },
     endTyping() {
       typing = undefined
@@ -182,7 +194,7 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
       actions.history.undo()
       done = done.slice(0, -1)
       undone = [...undone, entry]
-      if (selected !== null && !cardIn(nodes(), selected)) this.select(null)
+      deselectGone()
       topics.notify('history')
     },
     redo() {
@@ -192,17 +204,21 @@ export function createCraftEngine(page: PageDocument, mount: Mount = mountDetach
       actions.history.redo()
       undone = undone.slice(0, -1)
       done = [...done, entry]
-      if (selected !== null && !cardIn(nodes(), selected)) this.select(null)
+      deselectGone()
       topics.notify('history')
     },
     canUndo: () => done.length > 0,
     canRedo: () => undone.length > 0,
     history: () => done,
 
-    selected: () => selected,
+    selected: () => selection.at(-1) ?? null,
+    selection: () => selection,
     select(id) {
-      if (id === selected) return
-      selected = id
+      this.selectAll(id === null ? [] : [id])
+    },
+    selectAll(ids) {
+      if (sameOrder(ids, selection)) return
+      selection = [...ids]
       topics.notify('selection')
     },
 

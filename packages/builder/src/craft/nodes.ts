@@ -85,8 +85,8 @@ export const cardNode = (card: Card, section: string): SerializedNode =>
   node('CardProxy', sectionNodeId(section), { card: new Box(card) }, [], false)
 
 /** A section without cards, for one that a page's own layout brings while it is edited. */
-export const emptySectionNode = (position: string): SerializedNode => {
-  const props: SectionProps = { position: new Box<unknown>(position), loaded: new Box<readonly string[]>([]) }
+export const emptySectionNode = (position: unknown): SerializedNode => {
+  const props: SectionProps = { position: new Box(position), loaded: new Box<readonly string[]>([]) }
   return node('Section', rootId, props, [], true)
 }
 

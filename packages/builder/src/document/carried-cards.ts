@@ -1,13 +1,15 @@
-import type { CustomTranslations, PageDocument, PushedCards } from '@perennial/domain/page'
+import { type CustomTranslations, type PageDocument, type PushedCards, withContents } from '@perennial/domain/page'
 
-/** A card with its translations and, optionally, the page's styles: the unit copied to another page (BLD-26). */
+/** A card with what stands in it, their translations and, optionally, the page's styles: the unit copied to another page (BLD-26). */
 export function carriedCard(page: PageDocument, id: string, withStyles: boolean): PushedCards {
-  const own = Object.entries(page.customTranslations ?? {}).flatMap(([language, cards]) =>
-    cards[id] ? [[language, { [id]: cards[id] }] as const] : [],
-  )
+  const ids = new Set(withContents(page, [id]))
+  const own = Object.entries(page.customTranslations ?? {}).flatMap(([language, cards]) => {
+    const carried = Object.entries(cards).filter(([cardId]) => ids.has(cardId))
+    return carried.length > 0 ? [[language, Object.fromEntries(carried)] as const] : []
+  })
   const styles: Partial<PageDocument> = withStyles ? page : {}
   return {
-    assets: page.assets.filter((card) => card.id === id),
+    assets: page.assets.filter((card) => ids.has(card.id)),
     pageStyle: styles.pageStyle ?? '',
     mobileStyle: styles.mobileStyle ?? '',
     tabletStyle: styles.tabletStyle ?? '',

@@ -1,5 +1,5 @@
 import { sameValue } from '@perennial/domain/json'
-import { type Card, type PageDocument, sectionsOf } from '@perennial/domain/page'
+import { boxesAbove, type Card, type PageDocument, sectionsOf, slotOf } from '@perennial/domain/page'
 import type { EditingEngine, RunOptions } from '../engine/editing-engine.ts'
 
 /** A card without its place. */
@@ -17,16 +17,22 @@ export function replacePage(engine: EditingEngine, document: PageDocument, optio
       .filter((key) => !Object.hasOwn(envelope, key))
       .map((key) => [key, undefined]),
   )
-  const targets = sectionsOf(document)
+  const inDocument = new Map(assets.map((card) => [card.id, card]))
+  // A box before what stands in it.
+  const depthOf = ({ position }: { position: unknown }) => boxesAbove(inDocument, position).above.length
+  const targets = sectionsOf(document).sort((one, other) => depthOf(one) - depthOf(other))
   const ofLayout = new Set(sectionsOf({ ...document, assets: [] }).map(({ key }) => key))
   // A section outside the layout exists only while it contains a card.
-  const isPlace = ({ key, ids }: (typeof targets)[number]) =>
-    ids.length === 0 || ofLayout.has(key) || ids.some((id) => engine.sectionOf(id) === key)
+  const isPlace = ({ key, position, ids }: (typeof targets)[number]) =>
+    ids.length === 0 ||
+    ofLayout.has(key) ||
+    inDocument.has(slotOf(position)?.box ?? '') ||
+    ids.some((id) => engine.sectionOf(id) === key)
   if (!targets.every(isPlace)) return false
 
   engine.endTyping()
   if (!sameValue(former, envelope)) engine.run({ type: 'setPage', page: { ...envelope, ...gone } }, options)
-  const requested = new Map(assets.map((card) => [card.id, card]))
+  const requested = inDocument
   for (const id of engine.sections().flatMap((section) => engine.ids(section))) {
     if (!requested.has(id)) engine.run({ type: 'remove', id }, options)
   }

@@ -1,5 +1,12 @@
 import { sameValue } from '@perennial/domain/json'
-import { type Card, type PageDocument, sectionOf, type SectionKey, sectionsOf } from '@perennial/domain/page'
+import {
+  type Card,
+  type PageDocument,
+  sectionOf,
+  type SectionKey,
+  sectionsOf,
+  slotOfSection,
+} from '@perennial/domain/page'
 import { contentsOf } from './replace-page.ts'
 
 /** A card that differs from its saved version. */
@@ -34,14 +41,20 @@ function differenceOf(saved: PageDocument, former: Card, now: PageDocument, card
   return sectionOf(saved, former) === sectionOf(now, card) ? undefined : 'moved'
 }
 
-/** Where a card was saved: its section, and the nearest gap among the cards that are in it now. */
+/**
+ * Where a card was saved: its section, and the nearest gap among the cards that are in it now. One whose box is gone goes
+ * where that stood.
+ */
 export function savedPlace(
   saved: PageDocument,
   id: string,
   idsNow: (section: SectionKey) => readonly string[],
+  isThere: (id: string) => boolean,
 ): { section: SectionKey; gap: number } | undefined {
   const found = sectionsOf(saved).find(({ ids }) => ids.includes(id))
   if (!found) return undefined
+  const slot = slotOfSection(found.key)
+  if (slot && !isThere(slot.box)) return savedPlace(saved, slot.box, idsNow, isThere)
   const current = idsNow(found.key)
   const before = found.ids.slice(0, found.ids.indexOf(id)).toReversed()
   const neighbour = before.find((other) => current.includes(other))

@@ -10,16 +10,18 @@ import {
 } from '@perennial/domain/blocks'
 import { sameValue } from '@perennial/domain/json'
 import {
+  applyCommand,
   type Card,
+  type CardClip,
+  clipOf,
   clipText,
   type BoxStyle,
   type Condition,
-  copiedTranslations,
-  copyOf,
   type CustomLayout,
   type CustomTranslations,
   displacedBy,
   freshClip,
+  insertionsOf,
   type LayoutTargets,
   type LeftOverTranslation,
   layoutSwitch,
@@ -32,8 +34,15 @@ import {
   type PushedCards,
   type Refusal,
   refusalOf,
+  sectionKey,
   type SectionKey,
+  sectionOf,
+  slotOfSection,
+  slotsIn,
+  withContents,
   withEntryIds,
+  withoutCards,
+  withoutPlace,
   withTranslation,
 } from '@perennial/domain/page'
 import { type ComponentDescriptor, type ComponentRegistry, newCardAsset } from '@perennial/page-runtime/contract'
@@ -44,6 +53,7 @@ import type { EditingEngine, RunOptions } from '../engine/editing-engine.ts'
 import type { SaveOutcome } from '../host/page-builder-props.ts'
 import { carriedCard, mergedTranslations } from './carried-cards.ts'
 import type { DraftStore } from './drafts.ts'
+import { PagePlaces } from './page-places.ts'
 import { placeBeside } from './place-beside.ts'
 import { replacePage } from './replace-page.ts'
 import { samePage } from './same-page.ts'
@@ -77,11 +87,14 @@ export class WorkingPage {
   readonly engine: EditingEngine
   /** Shared blocks that are known here, as pages show them. */
   readonly blocks: KnownBlocks
+  /** Sections and boxes: where cards stand. */
+  readonly places: PagePlaces
   readonly #options: WorkingPageOptions
   #base: { document: PageDocument; version: number }
   /** The engine's page when it last matched the server. */
   #savedPage: PageDocument
   #draftTimer: ReturnType<typeof setTimeout> | undefined
+  #runs = 0
   #moveTimer: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
 
@@ -90,6 +103,7 @@ export class WorkingPage {
     this.blocks = options.blocks ?? new KnownBlocks([])
     this.#base = { document: options.document, version: options.version }
     this.engine = options.openEngine(unsaved ?? options.document)
+    this.places = new PagePlaces(this.engine, options.registry, (card) => this.nameOf(card))
     // Restored unsaved work never equals the server's state.
     this.#savedPage = unsaved ? options.document : this.engine.toPage()
     this.engine.onOps(() => {
@@ -120,8 +134,9 @@ export class WorkingPage {
   }
 
   /** @param card without properties where only its component is known */
-  nameOf(card: (Pick<Card, 'path'> & Partial<Pick<Card, 'props'>>) | undefined): string {
+  nameOf(card: (Pick<Card, 'path'> & Partial<Pick<Card, 'props' | 'name'>>) | undefined): string {
     if (!card) return ''
+    if (card.name) return card.name
     if (isUse(card)) return card.props ? this.blocks.nameOf(blockOf({ props: card.props })) : 'Shared block'
     return this.registry.get(card.path)?.name ?? card.path.split('/').at(-1) ?? card.path
   }
@@ -142,55 +157,223 @@ export class WorkingPage {
       props: this.#withIds(id, { ...structuredClone(descriptor.defaults), ...props }),
       propsVersion: descriptor.propsVersion,
     }
-    return this.#place({ type: 'insert', card, section, gap }, card, `Added ${descriptor.name}`, { room: 'kind' })
-  }
-
-  move(id: string, section: SectionKey, gap: number): Refusal | undefined {
-    const card = this.engine.card(id)
-    if (!card) return undefined
-    return this.#place({ type: 'move', id, section, gap }, card, `Moved ${this.nameOf(card)}`)
+    const command: PageCommand = { type: 'insert', card, section, gap }
+    return this.#asOne(`Added ${descriptor.name}`, (options) =>
+      this.#place(command, card, { ...options, room: 'kind' }),
+    )
   }
 
   /**
-   * Moves a card one position up (-1) or down (+1) in document order, across section borders. Presses within 200 ms of
+   * Moves cards with all that stands in them into one gap, as they follow each other; one entry of the history. What stands
+   * in another of them goes with it.
+   */
+  move(chosen: string | readonly string[], section: SectionKey, gap: number): Refusal | undefined {
+    const ids = this.outermost(chosen)
+    if (ids.length === 0) return undefined
+    const anchor = this.engine.ids(section).find((id, index) => index >= gap && !ids.includes(id))
+    return this.#asOne(`Moved ${this.namesOf(ids)}`, (options) => this.#moveAll(ids, section, anchor, options))
+  }
+
+  #moveAll(ids: readonly string[], section: SectionKey, before: string | undefined, options: Run) {
+    for (const id of ids) {
+      const card = this.engine.card(id)
+      const target = this.engine.ids(section)
+      const at = before === undefined ? target.length : target.indexOf(before)
+      const command: PageCommand = { type: 'move', id, section, gap: at }
+      const refusal = card && (this.#lockRefusal(id) ?? this.#place(command, card, options))
+      if (refusal) return refusal
+    }
+    this.engine.selectAll(ids)
+    return undefined
+  }
+
+  /**
+   * Moves cards one position up (-1) or down (+1) in document order, across section borders. Presses within 200 ms of
    * each other are one entry of the history (BLD-22).
    */
-  moveBy(id: string, step: 1 | -1): Refusal | undefined {
-    const target = this.placeBeside(id, step)
-    const card = this.engine.card(id)
-    if (!target || !card) return undefined
-    const refusal = this.#place({ type: 'move', id, ...target }, card, `Moved ${this.nameOf(card)}`, {
-      typing: `moveBy ${id}`,
-    })
+  moveBy(chosen: string | readonly string[], step: 1 | -1): Refusal | undefined {
+    const ids = this.outermost(chosen)
+    const target = this.placeBeside(ids, step)
+    if (!target) return undefined
+    const locked = ids.map((id) => this.#lockRefusal(id)).find(Boolean)
+    if (locked) return locked
+    const anchor = this.engine.ids(target.section).find((id, index) => index >= target.gap && !ids.includes(id))
+    const options = { label: `Moved ${this.namesOf(ids)}`, typing: `moveBy ${ids.join(' ')}` }
+    const refusal = this.#moveAll(ids, target.section, anchor, options)
     clearTimeout(this.#moveTimer)
     this.#moveTimer = setTimeout(() => this.engine.endTyping(), moveRest)
     return refusal
   }
 
-  /** Where `moveBy` would move the card; undefined at the ends of the page. */
-  placeBeside = (id: string, step: 1 | -1) => placeBeside(this.engine, id, step)
-
-  remove(id: string): void {
-    const card = this.engine.card(id)
-    if (card) this.engine.run({ type: 'remove', id }, { label: `Removed ${this.nameOf(card)}` })
+  /** Where `moveBy` would move cards; undefined at the ends of the page. */
+  placeBeside = (chosen: string | readonly string[], step: 1 | -1) => {
+    const ids = typeof chosen === 'string' ? [chosen] : this.outermost(chosen)
+    const edge = step === -1 ? ids[0] : ids.at(-1)
+    return edge === undefined ? undefined : placeBeside(this.engine, edge, step, this.places.slotsOf)
   }
 
-  /** A copy after the original, with new ids and the same translations; one entry of the history (PAG-15). */
-  duplicate(id: string): Refusal | undefined {
-    const card = this.engine.card(id)
-    const section = this.engine.sectionOf(id)
-    if (!card || section === undefined) return undefined
-    const copy = copyOf(card, this.#options.newId)
-    const gap = this.engine.ids(section).indexOf(id) + 1
-    const options = { label: `Duplicated ${this.nameOf(card)}`, typing: `duplicate ${copy.id}` }
-    const refusal = this.#place({ type: 'insert', card: copy, section, gap }, copy, options.label, {
-      typing: options.typing,
-      room: 'none',
+  /** Removes cards with all that stands in them; one entry of the history. */
+  remove(chosen: string | readonly string[]): Refusal | undefined {
+    const ids = this.outermost(chosen)
+    return this.#asOne(`Removed ${this.namesOf(ids)}`, (options) => {
+      for (const id of ids) {
+        const refusal = this.#lockRefusal(id)
+        if (refusal) return refusal
+        this.#removeWhole(id, options)
+      }
+      return undefined
     })
-    if (refusal) return refusal
-    const customTranslations = copiedTranslations(this.engine.envelope().customTranslations, id, copy.id)
-    if (customTranslations) this.engine.run({ type: 'setPage', page: { customTranslations } }, options)
+  }
+
+  #removeWhole(id: string, options: RunOptions): void {
+    for (const one of this.places.withContents(id).toReversed()) this.engine.run({ type: 'remove', id: one }, options)
+  }
+
+  /**
+   * Copies after the originals, with all that stands in them, new ids and the same translations; one entry of the history
+   * (PAG-15).
+   */
+  duplicate(chosen: string | readonly string[]): Refusal | undefined {
+    const ids = this.outermost(chosen)
+    const last = ids.at(-1)
+    const section = last === undefined ? undefined : this.engine.sectionOf(last)
+    if (last === undefined || section === undefined) return undefined
+    const page = this.engine.toPage()
+    const gap = this.engine.ids(section).indexOf(last) + 1
+    return this.#asOne(`Duplicated ${this.namesOf(ids)}`, (options) =>
+      this.#insertCopies(clipOf(page, ids), section, gap, options, 'none'),
+    )
+  }
+
+  /** Inserts copies of cards that may stand in each other, and selects those that stand in no other. */
+  #insertCopies(
+    clip: CardClip,
+    section: SectionKey,
+    gap: number,
+    options: Run,
+    room: Room = 'section',
+  ): Refusal | undefined {
+    const fresh = freshClip(clip, this.#options.newId)
+    const insertions = insertionsOf(fresh.cards, section, gap)
+    let shift = 0
+    for (const { card, section: target, gap: at, height } of insertions) {
+      const isRoot = target === section
+      const before = this.engine.ids(section).length
+      const place: PageCommand = {
+        type: 'insert',
+        card: withoutPlace(card),
+        section: target,
+        gap: isRoot ? at - shift : at,
+      }
+      const refusal = this.#place(place, card, { ...options, room: isRoot ? room : 'none', height })
+      if (refusal) return refusal
+      // A new card may have taken the place of others before it.
+      if (isRoot) shift += before + 1 - this.engine.ids(section).length
+    }
+    const merged = mergedTranslations(this.engine.envelope().customTranslations, fresh.customTranslations)
+    if (merged) this.engine.run({ type: 'setPage', page: { customTranslations: merged } }, options)
+    this.engine.selectAll(insertions.filter((one) => one.section === section).map(({ card }) => card.id))
+    return undefined
+  }
+
+  /** Carries several commands out as one entry of the history, or none of them when one is refused. */
+  #asOne(label: string, work: (options: Run) => Refusal | undefined): Refusal | undefined {
+    const selection = this.engine.selection()
+    const entries = this.engine.history().length
     this.engine.endTyping()
+    const refusal = work({ label, typing: `one ${this.#nextRun()}` })
+    this.engine.endTyping()
+    if (!refusal) return undefined
+    if (this.engine.history().length > entries) this.engine.undo()
+    this.engine.selectAll(selection)
+    return refusal
+  }
+
+  /** Tells entries of the history apart. */
+  #nextRun(): number {
+    this.#runs += 1
+    return this.#runs
+  }
+
+  /** Those of some cards that stand in none of the others, in document order. */
+  outermost(chosen: string | readonly string[]): string[] {
+    if (typeof chosen === 'string') return this.engine.card(chosen) ? [chosen] : []
+    const wanted = new Set(chosen)
+    if (wanted.size < 2) return chosen.filter((id) => this.engine.card(id))
+    return this.places
+      .inOrder()
+      .filter((id) => wanted.has(id) && !this.places.boxesAbove(id).some((box) => wanted.has(box)))
+  }
+
+  /**
+   * Selects a card as a press on it does: alone, toggled among the others, or with all between the last one and it.
+   * @param id null deselects, unless the press extends or toggles
+   */
+  choose(id: string | null, { toggles, extends: to }: { toggles: boolean; extends: boolean }): void {
+    const selection = this.engine.selection()
+    if (id === null) {
+      if (!toggles && !to) this.engine.select(null)
+      return
+    }
+    const last = selection.at(-1)
+    if (to && last !== undefined) {
+      const order = this.places.inOrder()
+      const [from, until] = [order.indexOf(last), order.indexOf(id)]
+      const run = order.slice(Math.min(from, until), Math.max(from, until) + 1)
+      // The one that was pressed is the last: its tools show.
+      this.engine.selectAll([
+        ...new Set([...selection.filter((one) => !run.includes(one)), ...run.filter((one) => one !== id)]),
+        id,
+      ])
+    } else if (toggles && selection.includes(id)) this.engine.selectAll(selection.filter((one) => one !== id))
+    else if (toggles) this.engine.selectAll([...selection, id])
+    else this.engine.select(id)
+  }
+
+  /** One card by its name, several by their number. */
+  namesOf(ids: readonly string[]): string {
+    return ids.length === 1 ? this.nameOf(this.engine.card(ids[0]!)) : `${ids.length} cards`
+  }
+
+  /** The locked card that keeps a card from being changed: itself, or a box round it (PAG-58). */
+  lockedBy(id: string): string | undefined {
+    return [id, ...this.places.boxesAbove(id)].find((one) => this.engine.card(one)?.locked === true)
+  }
+
+  #lockRefusal(id: string): Refusal | undefined {
+    const inside = this.places.withContents(id).find((one) => this.engine.card(one)?.locked === true)
+    const locked = this.lockedBy(id) ?? inside
+    if (locked === undefined) return undefined
+    const name = this.nameOf(this.engine.card(locked))
+    return { code: 'locked', message: `${name} is locked. Unlock it first.` }
+  }
+
+  /** Locks, hides or shows cards; one entry of the history. A locked card can be unlocked, and nothing else. */
+  setFlag(ids: readonly string[], flag: 'locked' | 'hidden', value: boolean): Refusal | undefined {
+    const words = { locked: ['Unlocked', 'Locked'], hidden: ['Showed', 'Hid'] } as const
+    return this.#asOne(`${words[flag][value ? 1 : 0]} ${this.namesOf(ids)}`, (options) => {
+      for (const id of ids) {
+        const card = this.engine.card(id)
+        if (!card || (card[flag] === true) === value) continue
+        const refusal = flag === 'hidden' ? this.#lockRefusal(id) : undefined
+        if (refusal) return refusal
+        const { [flag]: _former, ...plain } = card
+        this.engine.run({ type: 'setCard', id, card: (value ? { ...plain, [flag]: true } : plain) as Card }, options)
+      }
+      return undefined
+    })
+  }
+
+  /** Gives a card a name of its own; an empty one takes it back. */
+  rename(id: string, name: string): Refusal | undefined {
+    const card = this.engine.card(id)
+    const refusal = this.#lockRefusal(id)
+    if (!card || refusal) return refusal
+    const { name: former, ...plain } = card
+    const wanted = name.trim().slice(0, 80)
+    if (wanted === (former ?? '')) return undefined
+    const next = (wanted === '' ? plain : { ...plain, name: wanted }) as Card
+    this.engine.run({ type: 'setCard', id, card: next }, { label: `Renamed ${this.nameOf(card)}` })
     return undefined
   }
 
@@ -203,7 +386,7 @@ export class WorkingPage {
     const label = `Made ${this.blocks.nameOf(block)} of ${ids.length === 1 ? 'a card' : `${ids.length} cards`}`
     const options = { label, typing: `block ${id}` }
     this.engine.endTyping()
-    for (const one of ids) this.engine.run({ type: 'remove', id: one }, options)
+    for (const one of ids) this.#removeWhole(one, options)
     this.engine.run({ type: 'insert', card: newUse(id, block), section, gap }, options)
     this.engine.endTyping()
     this.engine.select(id)
@@ -212,7 +395,8 @@ export class WorkingPage {
   /** Places a use of a shared block. */
   insertUse(block: string, section: SectionKey, gap: number): Refusal | undefined {
     const card = newUse(this.#options.newId(), block)
-    return this.#place({ type: 'insert', card, section, gap }, card, `Added ${this.blocks.nameOf(block)}`)
+    const command: PageCommand = { type: 'insert', card, section, gap }
+    return this.#asOne(`Added ${this.blocks.nameOf(block)}`, (options) => this.#place(command, card, options))
   }
 
   /** Makes ordinary cards of a use, with what the page has set and its translations; one entry of the history (PAG-25). */
@@ -227,8 +411,9 @@ export class WorkingPage {
     const options = { label: `Detached ${this.nameOf(use)}`, typing: `detach ${id}` }
     this.engine.endTyping()
     this.engine.run({ type: 'remove', id }, options)
-    for (const [index, card] of cards.entries()) {
-      this.engine.run({ type: 'insert', card, section, gap: gap + index }, options)
+    const insertions = insertionsOf(cards, section, gap)
+    for (const one of insertions) {
+      this.engine.run({ type: 'insert', card: withoutPlace(one.card), section: one.section, gap: one.gap }, options)
     }
     const merged = mergedTranslations(customTranslations, texts)
     if (merged) this.engine.run({ type: 'setPage', page: { customTranslations: merged } }, options)
@@ -236,8 +421,8 @@ export class WorkingPage {
     this.engine.select(cards[0]?.id ?? null)
   }
 
-  /** A card as text for the clipboard, with its translations. */
-  clip = (id: string): string => clipText(this.engine.toPage(), [id])
+  /** Cards as text for the clipboard, with all that stands in them and their translations. */
+  clip = (chosen: string | readonly string[]): string => clipText(this.engine.toPage(), this.outermost(chosen))
 
   /** A card as copied to another page, optionally with the page's styles. */
   pushed = (id: string, withStyles: boolean): PushedCards => carriedCard(this.engine.toPage(), id, withStyles)
@@ -249,24 +434,11 @@ export class WorkingPage {
   paste(text: string): string | undefined {
     const clip = parseClip(text)
     if (!clip.ok) return clip.errors[0]?.message
-    const fresh = freshClip(clip.value, this.#options.newId)
     const { section, gap } = this.placeToAdd()
-    const options = { label: `Pasted ${this.nameOf(fresh.cards[0])}`, typing: `paste ${this.#options.newId()}` }
-    const selected = this.engine.selected()
-    for (const [index, card] of fresh.cards.entries()) {
-      const command: PageCommand = { type: 'insert', card, section, gap: gap + index }
-      const refusal = this.#place(command, card, options.label, options)
-      if (refusal) {
-        if (index > 0) this.engine.undo()
-        this.engine.select(selected)
-        return refusal.message
-      }
-    }
-    const customTranslations = mergedTranslations(this.engine.envelope().customTranslations, fresh.customTranslations)
-    if (customTranslations) this.engine.run({ type: 'setPage', page: { customTranslations } }, options)
-    this.engine.endTyping()
-    this.engine.select(fresh.cards.at(-1)?.id ?? null)
-    return undefined
+    const { cards } = clip.value
+    const roots = insertionsOf(cards, section, gap).filter((one) => one.section === section)
+    const name = roots.length === 1 ? this.nameOf(roots[0]!.card) : `${roots.length} cards`
+    return this.#asOne(`Pasted ${name}`, (options) => this.#insertCopies(clip.value, section, gap, options))?.message
   }
 
   /** Where new cards go: after the selected card, otherwise at the end of the body. */
@@ -291,17 +463,30 @@ export class WorkingPage {
     const before = isUse(card) ? withOwnValue(card, field, this.blocks.documents()) : card.props
     const changed = withValueAt(before, field.split('.'), value) as Record<string, unknown>
     if (changed === card.props) return
+    if (this.lockedBy(id) !== undefined) return
     const props = this.#withIds(id, changed)
-    this.engine.run(
-      { type: 'setCard', id, card: { ...card, props } },
-      { label: `Changed ${this.nameOf(card)}`, typing: typing ? `${id} ${field}` : undefined },
-    )
+    const next = { ...card, props }
+    const lost = this.#lostBy(card, next)
+    const run = typing ? `${id} ${field}` : lost.length > 0 ? `places ${this.#nextRun()}` : undefined
+    const options = { label: `Changed ${this.nameOf(card)}`, typing: run }
+    // What stands in a place goes with it: in the same entry, so that undo brings both back.
+    for (const one of lost) this.#removeWhole(one, options)
+    this.engine.run({ type: 'setCard', id, card: next }, options)
+    if (lost.length > 0 && !typing) this.engine.endTyping()
+  }
+
+  /** The cards in places that a box no longer has. */
+  #lostBy(card: Card, next: Card): string[] {
+    const holds = this.registry.get(card.path)?.holds
+    if (holds?.list === undefined) return []
+    const left = new Set(slotsIn(next, holds).map(({ section }) => section))
+    return slotsIn(card, holds).flatMap(({ section }) => (left.has(section) ? [] : this.engine.ids(section)))
   }
 
   /** Sets when a card is shown; no conditions show it always. */
   setConditions(id: string, conditionProps: readonly Condition[]): void {
     const card = this.engine.card(id)
-    if (!card) return
+    if (!card || this.lockedBy(id) !== undefined) return
     this.engine.run(
       { type: 'setCard', id, card: { ...card, conditionProps: [...conditionProps] } },
       { label: `Changed conditions of ${this.nameOf(card)}` },
@@ -311,7 +496,7 @@ export class WorkingPage {
   /** Sets spacing, border and colours of a card; changes of one colour are one entry. */
   setBox(id: string, boxStyle: BoxStyle): void {
     const card = this.engine.card(id)
-    if (!card) return
+    if (!card || this.lockedBy(id) !== undefined) return
     const { boxStyle: _former, ...plain } = card
     const next = Object.keys(boxStyle).length > 0 ? { ...plain, boxStyle } : plain
     this.engine.run(
@@ -331,13 +516,13 @@ export class WorkingPage {
   restoreCard(id: string, from: PageDocument = this.#base.document): Refusal | undefined {
     const former = from.assets.find((card) => card.id === id)
     const others = (section: SectionKey) => this.engine.ids(section).filter((other) => other !== id)
-    const place = savedPlace(from, id, others)
+    const place = savedPlace(from, id, others, (one) => this.engine.card(one) !== undefined)
     if (!former || !place) return undefined
     const options = { label: `Restored ${this.nameOf(former)}`, typing: `restore ${this.#options.newId()}` }
     this.engine.endTyping()
     const section = this.engine.sectionOf(id)
     if (section === undefined) {
-      const refusal = this.#place({ type: 'insert', card: former, ...place }, former, options.label, options)
+      const refusal = this.#place({ type: 'insert', card: former, ...place }, former, options)
       if (refusal) return refusal
     } else {
       this.engine.run({ type: 'setCard', id, card: former }, options)
@@ -345,6 +530,14 @@ export class WorkingPage {
       if (!stays) this.#moveBeside(id, place, options)
     }
     this.#restoreTexts(id, id, from, options)
+    // What stood in it and is gone comes back, too.
+    for (const one of withContents(from, [id]).slice(1)) {
+      const card = from.assets.find((other) => other.id === one)!
+      const within = savedPlace(from, one, this.engine.ids, (other) => this.engine.card(other) !== undefined)
+      if (this.engine.card(one) || !within) continue
+      this.engine.run({ type: 'insert', card, ...within }, options)
+      this.#restoreTexts(one, one, from, options)
+    }
     this.engine.endTyping()
     this.engine.select(id)
     return undefined
@@ -353,19 +546,13 @@ export class WorkingPage {
   /** Adds a card of another version as a copy, with its translations, after the one that it was; one entry of the history. */
   copyCardOf(from: PageDocument, id: string): Refusal | undefined {
     const former = from.assets.find((card) => card.id === id)
-    const place = savedPlace(from, id, this.engine.ids)
+    const place = savedPlace(from, id, this.engine.ids, (one) => this.engine.card(one) !== undefined)
     if (!former || !place) return undefined
-    const copy = copyOf(former, this.#options.newId)
-    const options = { label: `Added a copy of ${this.nameOf(former)}`, typing: `copy ${copy.id}` }
     const at = this.engine.ids(place.section).indexOf(id)
     const gap = at < 0 ? place.gap : at + 1
-    this.engine.endTyping()
-    const insert: PageCommand = { type: 'insert', card: copy, section: place.section, gap }
-    const refusal = this.#place(insert, copy, options.label, { typing: options.typing, room: 'none' })
-    if (refusal) return refusal
-    this.#restoreTexts(id, copy.id, from, options)
-    this.engine.endTyping()
-    return undefined
+    return this.#asOne(`Added a copy of ${this.nameOf(former)}`, (options) =>
+      this.#insertCopies(clipOf(from, [id]), place.section, gap, options, 'none'),
+    )
   }
 
   /** @param place its gap counts the other cards of the section */
@@ -407,14 +594,35 @@ export class WorkingPage {
     this.engine.run({ type: 'setCard', id: card.id, card }, { label })
   }
 
-  /** Restores a card and the page's translations, as one entry; does nothing when they are unchanged. */
-  discardEdits(card: Card, customTranslations: CustomTranslations | undefined): void {
+  /** What stands in a card, in document order, with its places. */
+  contentsOf(id: string): Card[] {
+    const inside = new Set(this.places.withContents(id).slice(1))
+    return this.engine.toPage().assets.filter((card) => inside.has(card.id))
+  }
+
+  /**
+   * Restores a card, what stood in it and the page's translations, as one entry; does nothing when they are unchanged.
+   * @param contents those that are gone come back to their places
+   */
+  discardEdits(card: Card, customTranslations: CustomTranslations | undefined, contents: readonly Card[] = []): void {
     const options = {
       label: `Discarded changes of ${this.nameOf(card)}`,
       typing: `discard ${this.#options.newId()}`,
     }
     const existing = this.engine.card(card.id)
     if (existing && existing !== card) this.engine.run({ type: 'setCard', id: card.id, card }, options)
+    const missing = contents.filter(({ id }) => !this.engine.card(id))
+    for (const one of existing
+      ? withContents(
+          { assets: missing },
+          missing.map(({ id }) => id),
+        )
+      : []) {
+      const former = missing.find(({ id }) => id === one)!
+      const section = sectionKey(former.position)
+      const gap = Math.min(former.index ?? 0, this.engine.ids(section).length)
+      this.engine.run({ type: 'insert', card: former, section, gap }, options)
+    }
     if (this.engine.envelope().customTranslations !== customTranslations) {
       this.engine.run({ type: 'setPage', page: { customTranslations } }, options)
     }
@@ -516,26 +724,41 @@ export class WorkingPage {
   #place(
     command: Extract<PageCommand, { type: 'insert' | 'move' }>,
     card: Card,
-    label: string,
-    { typing = `place ${this.#options.newId()}`, room = 'section' }: { typing?: string; room?: Room } = {},
+    { label, typing, room = 'section', height = 0 }: Run & { room?: Room; height?: number },
   ): Refusal | undefined {
     const { section } = command
     const page = this.engine.toPage()
     if (isUse(card) && reaches(blockOf(card), this.#options.path, this.blocks.documents())) {
       return { code: 'unknown_card', message: blockTexts.holdsItself(this.#options.path) }
     }
+    const slot = slotOfSection(section)
+    const locked = slot && this.lockedBy(slot.box)
+    if (locked !== undefined) return this.#lockRefusal(locked)
     const rules = this.registry.get(card.path) ?? {}
     const displaced = room === 'none' ? [] : displacedBy(page, card, section, room === 'kind' ? rules : {})
-    const left = displaced.length > 0 ? withoutCards(page, displaced) : page
-    const refusal = refusalOf(left, card, section, rules)
+    const left = displaced.length > 0 ? withoutCards(page, ({ id }) => displaced.includes(id)) : page
+    const refusal = refusalOf(left, card, section, rules, height) ?? this.#contentRefusal(page, command)
     if (refusal) return refusal
     const options = { label, typing }
     const before = this.engine.ids(section).slice(0, command.gap)
-    for (const id of displaced) this.engine.run({ type: 'remove', id }, options)
+    for (const id of displaced) this.#removeWhole(id, options)
     const gap = command.gap - before.filter((id) => displaced.includes(id)).length
     this.engine.run({ ...command, gap }, options)
     this.engine.select(card.id)
     return undefined
+  }
+
+  /** What stands in a card that moves has to be allowed where the card goes. */
+  #contentRefusal(page: PageDocument, command: PageCommand): Refusal | undefined {
+    if (command.type !== 'move') return undefined
+    const [, ...contents] = this.places.withContents(command.id)
+    if (contents.length === 0) return undefined
+    const moved = applyCommand(page, command)
+    const inside = new Set(contents)
+    return moved.assets
+      .filter(({ id }) => inside.has(id))
+      .map((one) => refusalOf(moved, one, sectionOf(moved, one), this.registry.get(one.path)))
+      .find(Boolean)
   }
 
   /** Properties whose new entries have ids, which nobody else makes at the same time. */
@@ -570,7 +793,4 @@ export class WorkingPage {
 /** Which cards an insertion may replace: none, those that fill the section, or also the first of the same kind. */
 type Room = 'none' | 'section' | 'kind'
 
-const withoutCards = (page: PageDocument, ids: readonly string[]): PageDocument => ({
-  ...page,
-  assets: page.assets.filter(({ id }) => !ids.includes(id)),
-})
+type Run = Required<RunOptions>

@@ -18,7 +18,6 @@ import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState 
 import type { CanvasView } from '../canvas/canvas-view.ts'
 import { text } from '../texts/index.ts'
 import { useBuilder } from '../context/builder-context.ts'
-import { sectionName } from '../document/section-name.ts'
 import { dragChip, droppable } from './drag.styles.ts'
 import { type Gap, gapAt, gapBeside, positionIn } from '../gaps/gaps.ts'
 import { outlineGapAt } from './outline-gap.ts'
@@ -38,6 +37,8 @@ export interface DragLayerProps {
 
 interface Held {
   id: string
+  /** All cards that are carried: the selected ones, when it is one of them. */
+  ids: readonly string[]
   name: string
   own: { section: SectionKey; index: number }
 }
@@ -80,24 +81,30 @@ export function DragLayer({ glass, onDragging, children }: DragLayerProps) {
       const card = holding.current
       if (!card) return
       const { position, of } = positionIn(gap, card.own)
-      const sentence = text('dragOver', { name: card.name, section: sectionName(gap.section), position, of })
+      const sentence = text('dragOver', { name: card.name, section: working.places.nameOf(gap.section), position, of })
       if (sentence !== lastAnnounced.current) announce(sentence)
       lastAnnounced.current = sentence
     },
-    [announce],
+    [announce, working],
   )
+
+  /** Places in the cards that are carried take none of them. */
+  const openGaps = useCallback(() => {
+    const carried = holding.current?.ids ?? []
+    return allGaps().filter(({ boxes }) => !boxes.some((box) => carried.includes(box)))
+  }, [allGaps])
 
   const collision: CollisionDetection = useCallback(
     ({ pointerCoordinates }) => {
       // Without a pointer the keyboard has chosen the gap already.
       if (!pointerCoordinates) return line.gap() ? [{ id: 'canvas' }] : []
-      const inOutline = outlineGapAt(pointerCoordinates, working.engine.ids, allGaps())
+      const inOutline = outlineGapAt(pointerCoordinates, working.engine.ids, openGaps())
       if (inOutline !== undefined) return inOutline ? [{ id: 'outline', data: { gap: inOutline } }] : []
       const point = inDocument(pointerCoordinates)
-      const gap = point && gapAt(allGaps(), point.x, point.y, line.gap())
+      const gap = point && gapAt(openGaps(), point.x, point.y, line.gap())
       return gap ? [{ id: 'canvas', data: { gap } }] : []
     },
-    [allGaps, inDocument, line, working],
+    [openGaps, inDocument, line, working],
   )
 
   const walk = useCallback(
@@ -110,13 +117,13 @@ export function DragLayer({ glass, onDragging, children }: DragLayerProps) {
             : 0
       if (step === 0) return undefined
       event.preventDefault()
-      const gap = gapBeside(allGaps(), line.gap(), step, holding.current?.own ?? null)
+      const gap = gapBeside(openGaps(), line.gap(), step, holding.current?.own ?? null)
       if (!gap) return undefined
       line.set(gap)
       announceGap(gap)
       return revealGap(gap, glass.current, view)
     },
-    [allGaps, glass, line, view, announceGap],
+    [openGaps, glass, line, view, announceGap],
   )
 
   const sensors = useSensors(
@@ -130,12 +137,14 @@ export function DragLayer({ glass, onDragging, children }: DragLayerProps) {
     const section = id === undefined ? undefined : working.engine.sectionOf(id)
     if (id === undefined || section === undefined) return
     const own = { section, index: working.engine.ids(section).indexOf(id) }
-    const card: Held = { id, name: working.nameOf(working.engine.card(id)), own }
+    const selection = working.engine.selection()
+    const ids = working.outermost(selection.includes(id) ? selection : [id])
+    const card: Held = { id, ids, name: working.namesOf(ids), own }
     holding.current = card
     lastAnnounced.current = ''
     setHeld(card)
     onDragging(true)
-    working.engine.select(id)
+    if (!selection.includes(id)) working.engine.select(id)
     announce(text('dragPicked', { name: card.name }))
     if (activatorEvent instanceof KeyboardEvent) {
       // The keyboard starts at the card's own place.
@@ -161,14 +170,15 @@ export function DragLayer({ glass, onDragging, children }: DragLayerProps) {
     if (!dropped || !gap) {
       announce(text('dragCancelled', { name: card.name }))
     } else {
-      const { position, of, stays } = positionIn(gap, card.own)
-      const refusal = stays ? undefined : working.move(card.id, gap.section, gap.index)
+      const { position, of, stays: isSame } = positionIn(gap, card.own)
+      const stays = isSame && card.ids.length === 1
+      const refusal = stays ? undefined : working.move(card.ids, gap.section, gap.index)
       if (refusal) notify(refusal.message, 'danger')
       else
         announce(
           stays
             ? text('dragStayed', { name: card.name })
-            : text('dragDropped', { name: card.name, section: sectionName(gap.section), position, of }),
+            : text('dragDropped', { name: card.name, section: working.places.nameOf(gap.section), position, of }),
         )
     }
     reveal(card.id)

@@ -42,14 +42,13 @@ export function outlineGapAt(
   const panel = outline?.closest('[role="tabpanel"]') ?? outline
   const box = panel?.getBoundingClientRect()
   if (!outline || !box || x < box.left || x > box.right || y < box.top || y > box.bottom) return undefined
-  const places = [...outline.querySelectorAll<HTMLElement>('[data-outline-section]')].flatMap((list) => {
-    const section = list.dataset.outlineSection!
-    const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')]
-    return [list, ...rows].map((element): OutlinePlace => {
+  const places = [...outline.querySelectorAll<HTMLElement>('[data-outline-section],[data-row]')].map(
+    (element): OutlinePlace => {
       const { top, height } = element.getBoundingClientRect()
+      const section = element.dataset.outlineSection ?? element.dataset.place!
       return { section, cardId: element.dataset.row, top, height }
-    })
-  })
+    },
+  )
   const place = outlinePlaceAt(places, y, ids)
   return gaps.find(({ section }) => section === place?.section)?.gaps[place!.index] ?? null
 }

@@ -1,3 +1,4 @@
+import { slotOfSection } from '@perennial/domain/page'
 import { useCallback, useRef } from 'react'
 import { useBuilder } from '../context/builder-context.ts'
 import { gapsOf, type SectionGaps } from '../gaps/gaps.ts'
@@ -12,7 +13,8 @@ export function useGaps(): () => SectionGaps[] {
       measured.current = {
         version: geometry.version(),
         all: gapsOf({
-          sections: engine.sections(),
+          sections: engine.sections().filter((section) => !slotOfSection(section)),
+          slotsOf: (id) => working.places.slotsOf(id).map(({ section }) => section),
           ids: engine.ids,
           cardRect: geometry.card,
           sectionRect: geometry.section,

@@ -26,7 +26,7 @@ export interface RunOptions {
 export interface EditingEngine {
   /** Sections of the page's layout in order, then others that still hold cards. The same array until that changes. */
   sections(): readonly SectionKey[]
-  /** Ids of a section's cards in order. The same array until that changes. */
+  /** Ids of the cards of a section, or of a slot of a box, in order. The same array until that changes. */
   ids(section: SectionKey): readonly string[]
   card(id: string): Card | undefined
   sectionOf(id: string): SectionKey | undefined
@@ -47,9 +47,12 @@ export interface EditingEngine {
   /** Entries that undo would take back, oldest first. */
   history(): readonly HistoryEntry[]
 
-  /** Not part of the history. */
+  /** The card that was selected last; not part of the history. */
   selected(): string | null
+  /** All selected cards, in the order in which they were selected. The same array until that changes. */
+  selection(): readonly string[]
   select(id: string | null): void
+  selectAll(ids: readonly string[]): void
 
   watch(topic: Topic, listener: () => void): () => void
   /** Notified of the changes of each command, undo and redo. */

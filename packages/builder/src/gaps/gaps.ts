@@ -20,32 +20,45 @@ export interface SectionGaps {
   section: SectionKey
   rect: Rect
   gaps: Gap[]
+  /** The cards in which the place lies, the innermost first; none for a section of the page. */
+  boxes: readonly string[]
 }
 
 /** How far, in px, the pointer must pass a border before section or gap change. */
 const sticky = 8
 
 export interface GapSource {
+  /** Sections of the page, without the places in boxes. */
   sections: readonly SectionKey[]
+  /** The places of a card, when it is a box. */
+  slotsOf?(id: string): readonly SectionKey[]
   ids(section: SectionKey): readonly string[]
   cardRect(id: string): Rect | undefined
   sectionRect(section: SectionKey): Rect | undefined
 }
 
 /** All gaps of a page, by section, in document order. A section that is not on the canvas has none. */
-export function gapsOf({ sections, ids, cardRect, sectionRect }: GapSource): SectionGaps[] {
+export function gapsOf({ sections, slotsOf = () => [], ids, cardRect, sectionRect }: GapSource): SectionGaps[] {
   let order = 0
-  return sections.flatMap((section) => {
+  const all: SectionGaps[] = []
+  const collect = (section: SectionKey, boxes: readonly string[]): void => {
     const rect = sectionRect(section)
-    if (!rect) return []
-    const cards = ids(section).map(cardRect)
-    const gaps = Array.from({ length: cards.length + 1 }, (_, index): Gap => {
+    if (!rect) return
+    const own = ids(section)
+    const cards = own.map(cardRect)
+    const gaps: Gap[] = []
+    all.push({ section, rect, gaps, boxes })
+    for (let index = 0; index <= cards.length; index += 1) {
       const y = heightBetween(cards[index - 1], cards[index], rect)
+      gaps.push({ section, index, of: cards.length, x: rect.x, y, width: rect.width, order })
       order += 1
-      return { section, index, of: cards.length, x: rect.x, y, width: rect.width, order: order - 1 }
-    })
-    return [{ section, rect, gaps }]
-  })
+      const id = own[index]
+      // The places of a box lie between the gaps round it.
+      if (id !== undefined && !boxes.includes(id)) for (const slot of slotsOf(id)) collect(slot, [id, ...boxes])
+    }
+  }
+  for (const section of sections) collect(section, [])
+  return all
 }
 
 function heightBetween(above: Rect | undefined, below: Rect | undefined, section: Rect): number {
@@ -61,8 +74,8 @@ function heightBetween(above: Rect | undefined, below: Rect | undefined, section
  * @param current the gap before this move
  */
 export function gapAt(all: readonly SectionGaps[], x: number, y: number, current: Gap | null): Gap | null {
-  let nearest: SectionGaps | undefined
-  let shortest = Number.POSITIVE_INFINITY
+  let nearest = innermostAt(all, x, y, current)
+  let shortest = nearest ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
   for (const section of all) {
     const distance = distanceTo(section.rect, x, y) - (section.section === current?.section ? sticky : 0)
     if (distance < shortest) {
@@ -77,6 +90,16 @@ export function gapAt(all: readonly SectionGaps[], x: number, y: number, current
     if (held && Math.abs(held.y - y) - Math.abs(found.y - y) <= sticky) return held
   }
   return found ?? null
+}
+
+/** The innermost place in a box that holds the pointer; the current one also a few pixels beyond its border. */
+function innermostAt(all: readonly SectionGaps[], x: number, y: number, current: Gap | null): SectionGaps | undefined {
+  let found: SectionGaps | undefined
+  for (const one of all) {
+    if (one.boxes.length === 0 || one.boxes.length <= (found?.boxes.length ?? 0)) continue
+    if (distanceTo(one.rect, x, y) <= (one.section === current?.section ? sticky : 0)) found = one
+  }
+  return found
 }
 
 const distanceTo = (rect: Rect, x: number, y: number) =>
@@ -104,7 +127,7 @@ export function gapBeside(
   step: 1 | -1,
   own: { section: SectionKey; index: number } | null,
 ): Gap | null {
-  const list = all.flatMap(({ gaps }) => gaps)
+  const list = all.flatMap(({ gaps }) => gaps).sort((one, other) => one.order - other.order)
   if (list.length === 0) return null
   let next = (current?.order ?? -step) + step
   const there = list[next]

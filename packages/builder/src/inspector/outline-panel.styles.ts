@@ -53,7 +53,89 @@ export const cell = css({
   minInlineSize: 0,
   '& > svg': { flex: 'none', color: vars.text.muted },
   '& > svg:first-child': { color: vars.text.disabled },
+  variants: { dim: { true: { color: vars.text.subtle } } },
 })
+
+export const fold = css({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '20px',
+  blockSize: '24px',
+  margin: '0 -4px',
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.sm,
+  background: 'none',
+  color: vars.text.muted,
+  cursor: 'pointer',
+  ...focusRing,
+  '&:hover': { color: vars.text.default },
+})
+
+export const nameField = css({
+  flex: 1,
+  minInlineSize: 0,
+  blockSize: '26px',
+  paddingInline: '6px',
+  border: `1px solid ${vars.border.strong}`,
+  borderRadius: vars.radius.sm,
+  background: vars.bg.surface,
+  color: vars.text.default,
+  font: vars.type.dense,
+  ...focusRing,
+})
+
+export const counts = css({ display: 'inline-flex', gap: '4px', flex: 'none' })
+export const count = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '3px',
+  paddingInline: '6px',
+  borderRadius: vars.radius.sm,
+  font: vars.type.caption,
+  variants: {
+    level: {
+      error: { background: vars.status.danger.bg, color: vars.status.danger.text },
+      warning: { background: vars.status.warning.bg, color: vars.status.warning.text },
+    },
+  },
+})
+
+export const problems = css({
+  position: 'relative',
+  marginBlockStart: '16px',
+  borderBlockStart: `1px solid ${vars.border.default}`,
+})
+export const problemsHead = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  inlineSize: '100%',
+  padding: '12px 16px',
+  border: 0,
+  background: 'none',
+  color: vars.text.default,
+  font: vars.type.denseStrong,
+  cursor: 'pointer',
+  ...focusRing,
+})
+export const problemList = css({ listStyle: 'none', margin: 0, padding: '0 16px 12px' })
+export const problem = css({
+  display: 'grid',
+  gridTemplateColumns: '16px minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: '8px',
+  paddingBlock: '6px',
+  font: vars.type.dense,
+  variants: {
+    level: {
+      error: { '& > svg': { color: vars.status.danger.text } },
+      warning: { '& > svg': { color: vars.status.warning.text } },
+    },
+  },
+})
+export const problemPlace = css({ display: 'block', color: vars.text.subtle, font: vars.type.caption })
 
 export const rowTools = css({ display: 'flex', marginInlineStart: 'auto' })
 

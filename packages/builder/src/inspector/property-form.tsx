@@ -7,11 +7,11 @@ import { Callout } from '@perennial/ui/callout'
 import { ConditionEditor, withCondition } from '@perennial/ui/patterns/condition-editor'
 import { SidePanel } from '@perennial/ui/side-panel'
 import { Tabs } from '@perennial/ui/tabs'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { text as blockText } from '../blocks/texts/index.ts'
 import { UseFields } from './use-fields.tsx'
 import { text } from '../texts/index.ts'
-import { useBuilder, useCard, useTopic } from '../context/builder-context.ts'
+import { BuilderContext, useBuilder, useCard, useTopic } from '../context/builder-context.ts'
 import { FieldEditor } from './field-editor.tsx'
 import { CardTranslations, leftOversIn, textsIn } from './localisation-panel.tsx'
 import {
@@ -35,9 +35,17 @@ export function PropertyForm({
   startsWithConditions?: boolean
   onClose(): void
 }) {
-  const { working, readOnly } = useBuilder()
+  const builder = useBuilder()
+  const { working } = builder
   const card = useCard(cardId)
-  const [opened] = useState(() => ({ card, translations: working.engine.envelope().customTranslations }))
+  const locked = working.lockedBy(cardId)
+  const readOnly = builder.readOnly || locked !== undefined
+  const inForm = useMemo(() => ({ ...builder, readOnly }), [builder, readOnly])
+  const [opened] = useState(() => ({
+    card,
+    translations: working.engine.envelope().customTranslations,
+    contents: working.contentsOf(cardId),
+  }))
   const [pending] = useState(() => new PendingConditions())
   const [problem, setProblem] = useState<string>()
   const body = useRef<HTMLDivElement>(null)
@@ -49,7 +57,7 @@ export function PropertyForm({
   const descriptor = working.descriptorOf(card)
   const name = working.nameOf(card)
   const cancel = () => {
-    if (opened.card) working.discardEdits(opened.card, opened.translations)
+    if (opened.card) working.discardEdits(opened.card, opened.translations, opened.contents)
     onClose()
   }
   const confirm = () => {
@@ -95,9 +103,14 @@ export function PropertyForm({
               ? text('version', { version: descriptor.version })
               : text('unknownComponent')}
         </p>
-        <PendingConditionsContext value={pending}>
-          <CardTabs card={card} name={name} startsWithConditions={startsWithConditions} />
-        </PendingConditionsContext>
+        {locked !== undefined && (
+          <Callout>{text('lockedExplained', { name: working.nameOf(working.engine.card(locked)) })}</Callout>
+        )}
+        <BuilderContext value={inForm}>
+          <PendingConditionsContext value={pending}>
+            <CardTabs card={card} name={name} startsWithConditions={startsWithConditions} />
+          </PendingConditionsContext>
+        </BuilderContext>
       </div>
     </SidePanel>
   )

@@ -1,12 +1,15 @@
 import {
   AddIcon,
+  AnonymousIcon,
   CopyIcon,
   CopyToIcon,
   DeleteIcon,
   DownIcon,
   DragIcon,
   EditIcon,
+  HiddenIcon,
   Icon,
+  LockedIcon,
   UpIcon,
 } from '@perennial/ui/icons'
 import { IconButton } from '@perennial/ui/icon-button'
@@ -16,7 +19,14 @@ import type { Rect } from '../canvas/geometry.ts'
 import * as mediaStyles from '../media/media.styles.ts'
 import { BlockTools } from '../blocks/block-tools.tsx'
 import { text } from '../texts/index.ts'
-import { useBuilder, useCard, useGeometryVersion, useSelected, useTopic } from '../context/builder-context.ts'
+import {
+  useBuilder,
+  useCard,
+  useGeometryVersion,
+  useSelected,
+  useSelection,
+  useTopic,
+} from '../context/builder-context.ts'
 import { Failure } from './failure.tsx'
 import * as styles from './overlay.styles.ts'
 import { useSingleClick } from './single-click.ts'
@@ -38,6 +48,7 @@ export function CardOverlay({ scale, hovered, failures, health, dragging, onEdit
   useGeometryVersion()
   const hoveredRect = hovered !== null && hovered !== selected && !dragging ? geometry.card(hovered) : undefined
   const selectedRect = selected === null ? undefined : geometry.card(selected)
+  const others = useSelection().filter((id) => id !== selected)
   return (
     <>
       {hoveredRect && (
@@ -47,6 +58,19 @@ export function CardOverlay({ scale, hovered, failures, health, dragging, onEdit
         const rect = geometry.card(cardId)
         return (
           rect && <Failure key={cardId} cardId={cardId} message={message} health={health} style={placed(rect, scale)} />
+        )
+      })}
+      {others.map((id) => {
+        const rect = geometry.card(id)
+        return (
+          rect && (
+            <div
+              key={id}
+              className={styles.outline({ kind: 'selected' }).className}
+              style={placed(rect, scale)}
+              data-outline="also-selected"
+            />
+          )
         )
       })}
       {selected !== null && selectedRect && (
@@ -89,18 +113,21 @@ function SelectedCard({
 }) {
   const { working, readOnly } = useBuilder()
   const card = useCard(cardId)
-  const name = working.nameOf(card)
+  const count = useSelection().length
+  const name = count > 1 ? text('cards', { n: count }) : working.nameOf(card)
   const inside = rect.y * scale < roomAbove
   return (
     <div className={styles.outline({ kind: 'selected' }).className} style={placed(rect, scale)} data-outline="selected">
       <span className={styles.nameTab({ inside }).className} data-handle={cardId}>
         {!readOnly && <Icon of={DragIcon} size={14} />}
         {name}
+        {card?.locked && <Icon of={LockedIcon} size={14} label={text('locked')} />}
+        {card?.hidden && <Icon of={HiddenIcon} size={14} label={text('hiddenByHand')} />}
       </span>
       {!readOnly && !dragging && (
         <>
           <CardTools cardId={cardId} name={name} inside={inside} onEdit={onEdit} />
-          <AddAfter cardId={cardId} />
+          {count === 1 && <AddAfter cardId={cardId} />}
         </>
       )}
     </div>
@@ -120,10 +147,31 @@ function CardTools({
 }) {
   const { working, announce, notify, openCopy, reveal } = useBuilder()
   const { listeners, once } = useSingleClick()
+  const ids = useSelection()
+  const several = ids.length > 1
   const moveBy = (step: 1 | -1) => {
-    const refusal = working.moveBy(cardId, step)
+    const refusal = working.moveBy(ids, step)
     if (refusal) notify(refusal.message, 'danger')
     else reveal(cardId)
+  }
+  const locked = useCard(cardId)?.locked === true
+  if (locked && !several) {
+    return (
+      <div
+        {...listeners}
+        className={styles.toolbar({ inside }).className}
+        role="toolbar"
+        aria-label={name}
+        data-controls=""
+      >
+        <IconButton icon={EditIcon} label={text('edit')} onClick={once(() => onEdit(cardId))} />
+        <IconButton
+          icon={AnonymousIcon}
+          label={text('unlock')}
+          onClick={once(() => working.setFlag([cardId], 'locked', false))}
+        />
+      </div>
+    )
   }
   return (
     <div
@@ -136,34 +184,39 @@ function CardTools({
       <IconButton
         icon={UpIcon}
         label={text('moveUp')}
-        disabled={!working.placeBeside(cardId, -1)}
+        disabled={!working.placeBeside(ids, -1)}
         onClick={once(() => moveBy(-1))}
       />
       <IconButton
         icon={DownIcon}
         label={text('moveDown')}
-        disabled={!working.placeBeside(cardId, 1)}
+        disabled={!working.placeBeside(ids, 1)}
         onClick={once(() => moveBy(1))}
       />
-      <IconButton icon={EditIcon} label={text('edit')} onClick={once(() => onEdit(cardId))} />
+      {!several && <IconButton icon={EditIcon} label={text('edit')} onClick={once(() => onEdit(cardId))} />}
       <IconButton
         icon={CopyIcon}
         label={text('duplicate')}
         onClick={once(() => {
-          const refusal = working.duplicate(cardId)
+          const refusal = working.duplicate(ids)
           const copy = working.engine.selected()
           if (refusal) notify(refusal.message, 'danger')
           else if (copy !== null) reveal(copy)
         })}
       />
-      <IconButton icon={CopyToIcon} label={text('copyTo')} onClick={once(() => openCopy(cardId))} />
-      <BlockTools cardId={cardId} once={once} />
+      {!several && (
+        <>
+          <IconButton icon={CopyToIcon} label={text('copyTo')} onClick={once(() => openCopy(cardId))} />
+          <BlockTools cardId={cardId} once={once} />
+        </>
+      )}
       <IconButton
         icon={DeleteIcon}
         label={text('delete')}
         onClick={once(() => {
-          working.remove(cardId)
-          announce(text('removed', { name }))
+          const refusal = working.remove(ids)
+          if (refusal) notify(refusal.message, 'danger')
+          else announce(text('removed', { name }))
         })}
       />
     </div>

@@ -71,6 +71,24 @@ export const line = css({
   '&::after': { insetInlineEnd: '-5px' },
 })
 
+/** An empty place of a box. Drawn by the builder, so it has the console's theme and is not zoomed. */
+export const emptyPlace = css({
+  position: 'absolute',
+  boxSizing: 'border-box',
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: '6px',
+  padding: '4px',
+  overflow: 'hidden',
+  border: `1px dashed ${vars.border.strong}`,
+  borderRadius: vars.radius.sm,
+  background: vars.bg.surface,
+  pointerEvents: 'none',
+  '& > [data-controls]': { pointerEvents: 'auto' },
+})
+export const emptyPlaceText = css({ color: vars.text.muted, font: vars.type.caption, textAlign: 'center' })
+
 export const plus = css({
   position: 'absolute',
   insetInlineStart: '50%',

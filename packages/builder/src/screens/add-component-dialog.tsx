@@ -11,7 +11,6 @@ import { type BlockTile, useBlockTiles } from '../blocks/use-block-tiles.ts'
 import { text } from '../texts/index.ts'
 import { useBuilder } from '../context/builder-context.ts'
 import * as styles from './page-builder.styles.ts'
-import { sectionName } from '../document/section-name.ts'
 
 /** What may be added: a component, or a shared block. */
 type Tile = Pick<ComponentDescriptor, 'path' | 'name' | 'description' | 'icon' | 'keywords'> & { group: string }
@@ -58,7 +57,7 @@ export function AddComponentDialog({
       return
     }
     const added = working.engine.selected()
-    announce(`${component.name}: ${text('addTo', { section: sectionName(place.section) })}`)
+    announce(`${component.name}: ${text('addTo', { section: working.places.nameOf(place.section) })}`)
     onClose()
     if (added !== null) reveal(added)
   }
@@ -166,7 +165,7 @@ export function AddComponentDialog({
 /** Describes the target: `to Body, after Hero`. */
 function placeText(working: WorkingPage, { section, gap }: { section: SectionKey; gap: number }): string {
   const before = gap > 0 ? working.engine.ids(section)[gap - 1] : undefined
-  const name = sectionName(section)
+  const name = working.places.nameOf(section)
   return before === undefined
     ? text('addPlace', { section: name })
     : text('addPlaceAfter', { section: name, card: working.nameOf(working.engine.card(before)) })

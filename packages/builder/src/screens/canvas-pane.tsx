@@ -10,6 +10,7 @@ import { usePictureDrop } from '../media/use-picture-drop.ts'
 import { usePictureUploads } from '../media/use-picture-uploads.ts'
 import { CardOverlay, TakesPicture } from '../overlay/card-overlay.tsx'
 import { useBuilder, useSelected } from '../context/builder-context.ts'
+import { EmptyPlaces } from '../overlay/empty-places.tsx'
 import { HiddenCards } from '../see-as/hidden-cards.tsx'
 
 export interface CanvasPaneProps {
@@ -93,7 +94,8 @@ export function CanvasPane({
     },
     onClick: (event: MouseEvent) => {
       const { clientX, clientY } = event
-      if (isPress(event) && !onHandle(event)) view.whenSeen(() => working.engine.select(cardAt(clientX, clientY)))
+      const how = { toggles: event.ctrlKey || event.metaKey, extends: event.shiftKey }
+      if (isPress(event) && !onHandle(event)) view.whenSeen(() => working.choose(cardAt(clientX, clientY), how))
     },
     onDoubleClick: (event: MouseEvent) => {
       const { clientX, clientY } = event
@@ -119,6 +121,7 @@ export function CanvasPane({
     >
       <CanvasDroppable />
       {drop.overCard !== null && <TakesPicture cardId={drop.overCard} scale={scale} />}
+      {!readOnly && !dragging && <EmptyPlaces scale={scale} />}
       <HiddenCards scale={scale} dragging={dragging} onEditConditions={onEditConditions} />
       <CardOverlay
         scale={scale}

@@ -34,6 +34,9 @@ export function ConflictDialog({ merge, nameOf, onMerge, onTheirs, onClose }: Co
       }
     >
       <p>{text('conflictBody')}</p>
+      {merge.moved.length > 0 && (
+        <p>{text('conflictMoved', { cards: [...new Set(merge.moved.map(nameOf))].join(', ') })}</p>
+      )}
       <p>{both.length === 0 ? text('conflictNone') : text('conflictBoth', { cards: [...new Set(both)].join(', ') })}</p>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import type { PageDocument } from '@perennial/domain/page'
 import { Button } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
 import { RelativeTime } from '@perennial/ui/date-time'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { KnownBlocks } from '../document/known-blocks.ts'
 import { createCraftEngine } from '../craft/craft-engine.ts'
 import { browserDrafts, type Draft } from '../document/drafts.ts'
@@ -28,11 +28,15 @@ export function PageBuilder(props: PageBuilderProps) {
     permissions.edit ? browserDrafts.read(page.path) : undefined,
   )
   const [working, setWorking] = useState<WorkingPage>()
+  // Blocks that are read again must not open the page again: what was chosen and changed since would be lost.
+  const blocksNow = useEffectEvent(() => new KnownBlocks(knownBlocks ?? []))
+  useEffect(() => working?.blocks.add(knownBlocks ?? []), [working, knownBlocks])
 
   useEffect(() => {
     const { base, unsaved } = opened
     let next: WorkingPage | undefined
     let left = false
+    const blocks = blocksNow()
     // Craft's store is created by a separate render, which cannot happen inside another one.
     queueMicrotask(() => {
       if (left) return
@@ -42,7 +46,7 @@ export function PageBuilder(props: PageBuilderProps) {
           document: base.document,
           version: base.version,
           registry,
-          blocks: new KnownBlocks(knownBlocks ?? []),
+          blocks,
           openEngine: createCraftEngine,
           drafts: browserDrafts,
           newId: () => crypto.randomUUID(),
@@ -56,7 +60,7 @@ export function PageBuilder(props: PageBuilderProps) {
       left = true
       next?.dispose()
     }
-  }, [opened, page.path, registry, knownBlocks])
+  }, [opened, page.path, registry])
 
   if (!working) return null
   // The placeholder in the sentence determines the position of the time.

@@ -162,7 +162,8 @@ export function Workbench(props: WorkbenchProps) {
     notify,
     reveal: (cardId) => view.reveal(cardId),
     save: () => void saving.save().catch(() => {}),
-    escape: () => (fullScreen ? setFullScreen(false) : engine.select(null)),
+    // Out of a card in a box into the box, and then out of that.
+    escape: () => (fullScreen ? setFullScreen(false) : engine.select(boxOfSelected(working))),
     active: !dragging && open === null,
   })
   const frame = useFrame(canvasUrl, working, view, settings, ({ key, ctrl, shift, alt }) => {
@@ -198,7 +199,12 @@ export function Workbench(props: WorkbenchProps) {
       openMakeBlock:
         services.blocks?.make && !readOnly ? (cardId) => setOpen({ name: 'makeBlock', cardId }) : undefined,
       reveal: (cardId) => view.reveal(cardId),
-      editText: (cardId, point) => !readOnly && editAt(cardId, point),
+      editText: (cardId, point) => {
+        const locked = working.lockedBy(cardId)
+        if (readOnly) return
+        if (locked === undefined) editAt(cardId, point)
+        else notify(text('lockedExplained', { name: working.nameOf(engine.card(locked)) }))
+      },
     }),
     [
       working,
@@ -215,6 +221,7 @@ export function Workbench(props: WorkbenchProps) {
       offers,
       addOffer,
       editAt,
+      engine,
     ],
   )
 
@@ -368,6 +375,12 @@ export function Workbench(props: WorkbenchProps) {
       </div>
     </BuilderContext>
   )
+}
+
+/** The box round the one selected card; null when it stands in none, or there are several. */
+const boxOfSelected = ({ engine, places }: WorkingPage): string | null => {
+  const [id, ...others] = engine.selection()
+  return id !== undefined && others.length === 0 ? (places.boxOf(id) ?? null) : null
 }
 
 const sentenceOf = (n: number) => (n === 0 ? blockText('sentenceNone') : blockText('sentence', { n }))

@@ -18,5 +18,7 @@ export const listedShortcuts: readonly ListedShortcut[] = [
   { keys: 'delete', label: () => text('removeCard') },
   { keys: 'alt+arrowup', label: () => text('moveCardUp') },
   { keys: 'alt+arrowdown', label: () => text('moveCardDown') },
+  { keys: 'shift+arrowdown', label: () => text('extendSelection') },
+  { keys: 'f2', label: () => text('renameCard') },
   { keys: 'escape', label: () => text('clearSelection') },
 ]

@@ -11,7 +11,7 @@ export interface CardKeysOptions extends Pick<Builder, 'announce' | 'notify' | '
   active: boolean
 }
 
-/** What keys and clipboard do to the selected card. Answers the shortcuts, for keys that the canvas frame hands over. */
+/** What keys and clipboard do to the selected cards: several are one step of undo (PAG-57). Answers the shortcuts, for keys that the canvas frame hands over. */
 export function useCardKeys({
   working,
   readOnly,
@@ -28,39 +28,41 @@ export function useCardKeys({
     const id = selected()
     if (id !== null) reveal(id)
   }
-  const nameOf = (id: string | null) => working.nameOf(id === null ? undefined : engine.card(id))
+  const namesOf = (ids: readonly string[]) =>
+    ids.length === 1 ? working.nameOf(engine.card(ids[0]!)) : text('cards', { n: ids.length })
   const shortcuts: BuilderShortcuts = {
     save,
     escape,
     undo: () => !readOnly && engine.undo(),
     redo: () => !readOnly && engine.redo(),
     duplicate() {
-      const id = selected()
-      const refusal = id !== null && !readOnly ? working.duplicate(id) : undefined
+      const refusal = readOnly ? undefined : working.duplicate(engine.selection())
       if (refusal) notify(refusal.message, 'danger')
       else revealSelected()
     },
     remove() {
-      const id = selected()
-      if (id === null || readOnly) return
-      const name = nameOf(id)
-      working.remove(id)
-      announce(text('removed', { name }))
+      const ids = working.outermost(engine.selection())
+      if (ids.length === 0 || readOnly) return
+      const name = namesOf(ids)
+      const refusal = working.remove(ids)
+      if (refusal) notify(refusal.message, 'danger')
+      else announce(text('removed', { name }))
     },
     moveBy(step) {
       const id = selected()
       if (id === null || readOnly) return
-      working.moveBy(id, step)
-      reveal(id)
+      const refusal = working.moveBy(engine.selection(), step)
+      if (refusal) notify(refusal.message, 'danger')
+      else reveal(id)
     },
   }
   useShortcuts(shortcuts, active)
 
   const copy = () => {
-    const id = selected()
-    if (id === null) return undefined
-    announce(text('cardCopied', { name: nameOf(id) }))
-    return working.clip(id)
+    const ids = working.outermost(engine.selection())
+    if (ids.length === 0) return undefined
+    announce(text('cardCopied', { name: namesOf(ids) }))
+    return working.clip(ids)
   }
   useClipboard(
     {
@@ -77,7 +79,7 @@ export function useCardKeys({
           notify(refusal, 'danger')
           return
         }
-        announce(text('cardPasted', { name: nameOf(selected()) }))
+        announce(text('cardPasted', { name: namesOf(engine.selection()) }))
         revealSelected()
       },
     },

@@ -50,7 +50,7 @@ export const TakesBack: Story = {
     const [waiting] = await canvas.findAllByRole('listitem')
     await userEvent.click(within(waiting!).getByRole('button', { name: 'Take it back' }))
     await userEvent.click(within(waiting!).getByRole('button', { name: 'Yes, take it back' }))
-    await expect(await within(waiting!).findByText('It is taken back. Your money is on its way.')).toBeVisible()
+    await expect(await within(waiting!).findByText('The gift is cancelled. Your money is on its way.')).toBeVisible()
     await expect(within(waiting!).queryByRole('button')).toBeNull()
   },
 }

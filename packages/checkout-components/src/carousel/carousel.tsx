@@ -2,6 +2,7 @@ import { fill } from '@perennial/domain/messages'
 import type { CardProps } from '@perennial/page-runtime/contract'
 import { entryPath, entryStep, InlineText } from '@perennial/page-runtime/inline-text'
 import { safeHref, safeSource } from '@perennial/page-runtime/links'
+import { CardSlot } from '@perennial/page-runtime/slots'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { type Ground, Section, SectionHeading } from '../section/section.tsx'
@@ -19,7 +20,7 @@ export interface CarouselProps {
  * A horizontally scrolling row of images with text and scroll snapping. It is a list that touch, wheel and arrow keys
  * scroll without any script; the script only enables the two buttons. It never moves automatically.
  */
-export function Carousel({ props, texts }: CardProps<CarouselProps, TextOf<'carousel'>>) {
+export function Carousel({ props, texts, context }: CardProps<CarouselProps, TextOf<'carousel'>>) {
   const { heading, slides = [], ground, anchor } = props
   const row = useRef<HTMLUListElement>(null)
   const ends = useEnds(row)
@@ -47,7 +48,13 @@ export function Carousel({ props, texts }: CardProps<CarouselProps, TextOf<'caro
           </div>
         </SectionHeading>
         {/* Focusable, so that the list can be scrolled by keyboard. */}
-        <ul ref={row} className={css.row} tabIndex={0} aria-label={heading || undefined}>
+        <ul
+          ref={row}
+          // On the canvas nobody scrolls a row: every slide is reached.
+          className={context.surface === 'canvas' ? `${css.row} ${css.open}` : css.row}
+          tabIndex={0}
+          aria-label={heading || undefined}
+        >
           {slides.map((slide, index) => (
             <li
               key={entryStep(slide, index)}
@@ -55,6 +62,7 @@ export function Carousel({ props, texts }: CardProps<CarouselProps, TextOf<'caro
               aria-label={fill(texts.slide, { number: String(index + 1), count: String(slides.length) })}
             >
               <Slide slide={slide} field={entryPath('slides', slide, index)} />
+              <CardSlot index={index} />
             </li>
           ))}
         </ul>

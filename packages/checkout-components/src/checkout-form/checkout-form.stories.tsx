@@ -325,7 +325,7 @@ export const OrderUnknown: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('heading', { name: 'We do not know yet whether your order went through' })).toBeVisible(),
     )
-    await expect(canvas.getByText('Do not pay again. Your order is kept as it is.')).toBeVisible()
+    await expect(canvas.getByText('Do not pay again')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Pay/ })).toBeNull()
   },
 }

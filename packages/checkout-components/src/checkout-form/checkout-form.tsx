@@ -116,7 +116,7 @@ function View({ onReopen, ...view }: ViewProps & { onReopen: () => void }) {
     case 'placed':
       return state.placed && <ThankYou placed={state.placed} props={props} />
     case 'unknown':
-      return <OrderUnknown onLookAgain={lookAgain} />
+      return <OrderUnknown orderPage={state.orderPage} onLookAgain={lookAgain} />
     case 'failed':
       return (
         state.problem && <OrderFailed problem={state.problem} feedbackHref={props.feedbackHref} onRetry={tryAgain} />

@@ -86,21 +86,29 @@ export function OrderFailed({
 }
 
 /** The response to the order was lost: the only action checks its status again, and none can pay a second time. */
-export function OrderUnknown({ onLookAgain }: { onLookAgain: () => void }) {
+export function OrderUnknown({ orderPage, onLookAgain }: { orderPage: string | null; onLookAgain: () => void }) {
   const { texts } = useForm()
   return (
     <Outcome tone="unknown" title={texts.unsureTitle}>
       <p className={css.lead} role="status">
         {texts.unsureText}
       </p>
-      <p className={css.notice}>
-        <Drawing name="alert" size={20} />
-        {texts.doNotPay}
+      <p className={`${css.notice} ${css.warning}`}>
+        <Drawing name="warning" size={20} />
+        <span>
+          <strong>{texts.doNotPay}</strong>
+          {texts.doNotPayText}
+        </span>
       </p>
       <div className={css.actions}>
         <Button emphasis="outline" onClick={onLookAgain}>
           {texts.lookAgain}
         </Button>
+        {orderPage && (
+          <ButtonLink emphasis="text" href={orderPage}>
+            {texts.toOrderPage}
+          </ButtonLink>
+        )}
       </div>
     </Outcome>
   )

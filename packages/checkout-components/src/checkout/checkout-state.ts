@@ -66,6 +66,8 @@ export interface CheckoutState {
   /** The page's questions are not those that were shown: it has to be reloaded. */
   formChanged: boolean
   placed: PlacedSummary | null
+  /** Address of the order's own page, while what became of it is not known; null where it is not known either. */
+  orderPage: string | null
 }
 
 export const initialState: CheckoutState = {
@@ -86,4 +88,5 @@ export const initialState: CheckoutState = {
   problem: null,
   formChanged: false,
   placed: null,
+  orderPage: null,
 }

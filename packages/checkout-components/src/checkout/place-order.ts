@@ -177,7 +177,7 @@ async function explain(
  */
 async function lookFor(order: OrderState, attempt = 0): Promise<void> {
   clearTimeout(waiting)
-  change({ phase: 'unknown' })
+  change({ phase: 'unknown', ...(attempt === 0 ? { orderPage: null } : {}) })
   asking += 1
   const mine = asking
   const fate = await shopClient()
@@ -201,6 +201,7 @@ async function lookFor(order: OrderState, attempt = 0): Promise<void> {
       remember()
       return fail('')
     default:
+      if (fate?.order_page) change({ orderPage: fate.order_page })
       waiting = setTimeout(
         () => {
           if (checkout.get().phase === 'unknown') void lookFor(order, attempt + 1)

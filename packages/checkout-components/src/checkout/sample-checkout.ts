@@ -42,6 +42,7 @@ export const sampleRecord: CheckoutRecord = {
   promoRefused: null,
   offersGone: 0,
   needsPaymentMethod: true,
+  lastPayment: null,
   allowedCountries: ['GB', 'IE', 'FR', 'DE', 'CH', 'IT', 'US', 'CA'],
   paymentTypes: null,
   requiresDelivery: true,

@@ -3,6 +3,7 @@ import { conditionAttributes } from '@perennial/page-runtime/conditions'
 import type { CardProps } from '@perennial/page-runtime/contract'
 import { entryPath, entryStep, InlineText } from '@perennial/page-runtime/inline-text'
 import { safeSource } from '@perennial/page-runtime/links'
+import { CardSlot } from '@perennial/page-runtime/slots'
 import { RichText } from '@perennial/page-runtime/rich-text'
 import { type Ground, Section } from '../section/section.tsx'
 import css from './columns.module.css'
@@ -24,7 +25,7 @@ export interface ColumnsProps {
   columns: { id: string; componentProps: ColumnProps; conditionProps?: Condition[] }[]
 }
 
-/** Two to four texts side by side; stacked in the same order on phones. */
+/** Two to four columns side by side, with texts or other cards; stacked in the same order on phones. */
 export function Columns({ props, context }: CardProps<ColumnsProps>) {
   const { heading, ruled, ground, anchor, columns = [] } = props
   return (
@@ -41,6 +42,7 @@ export function Columns({ props, context }: CardProps<ColumnsProps>) {
               field={entryPath('columns', column, index, 'componentProps')}
               inPart={Boolean(heading)}
             />
+            <CardSlot index={index} />
           </div>
         ))}
       </div>
@@ -56,9 +58,11 @@ function Column({ props, field, inPart }: { props: ColumnProps; field: string; i
     <>
       {source && <img className={css.picture} src={source} alt={alt ?? ''} width={600} height={400} loading="lazy" />}
       <InlineText as={inPart ? 'h3' : 'h2'} className={css.title} field={`${field}.heading`} text={heading} />
-      <div className={css.words}>
-        <RichText text={text} />
-      </div>
+      {text && (
+        <div className={css.words}>
+          <RichText text={text} />
+        </div>
+      )}
     </>
   )
 }

@@ -28,7 +28,8 @@ export function Amounts({ props, texts, language, state, record, withoutNext }: 
     .flatMap((item) => [item, ...item.addOns])
     .reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
   const [next, later] = nextPayments(state.schedule, state.today)
-  const taxes = total.taxSummary.filter(({ amount }) => amount !== 0)
+  // A rate of zero is named, too; where nothing is taxed there is none.
+  const taxes = total.taxSummary.filter(({ name, amount }) => name !== '' || amount !== 0)
   // A total that is being updated, or could not be loaded, must not look final.
   const stale = state.preview === 'pending' || state.preview === 'failed'
   return (
@@ -58,7 +59,7 @@ export function Amounts({ props, texts, language, state, record, withoutNext }: 
             <dd className={css.muted}>{text(amount)}</dd>
           </Fragment>
         ))}
-        <dt className={css.total}>{texts.today}</dt>
+        <dt className={css.total}>{totalLabel(state.phase, texts)}</dt>
         <dd className={stale ? `${css.total} ${css.stale}` : css.total} aria-busy={state.preview === 'pending'}>
           {text(total.orderTotal)}
         </dd>
@@ -80,9 +81,26 @@ export function Amounts({ props, texts, language, state, record, withoutNext }: 
                 later: text(later.amount),
                 laterDate: dateText(later.schedule_date, language),
               })
-            : fill(texts.then, { total: text(next.amount), date: dateText(next.schedule_date, language) })}
+            : fill(texts.then, { total: text(next.amount), date: dateText(next.schedule_date, language) })}{' '}
+          {endingText(record.lastPayment, next, texts, language)}
         </p>
       )}
     </>
   )
+}
+
+/** Until when payments go on: an offer that ends by itself is never said to renew. */
+function endingText(
+  lastPayment: string | null,
+  next: { schedule_date: string },
+  texts: AmountsProps['texts'],
+  language: string,
+): string {
+  if (lastPayment === null) return texts.renews
+  return lastPayment === next.schedule_date ? texts.last : fill(texts.ends, { date: dateText(lastPayment, language) })
+}
+
+function totalLabel(phase: CheckoutState['phase'], texts: AmountsProps['texts']): string {
+  if (phase === 'unknown') return texts.notKnown
+  return phase === 'placed' ? texts.paid : texts.today
 }

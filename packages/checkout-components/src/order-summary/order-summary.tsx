@@ -10,7 +10,7 @@ import css from './order-summary.module.css'
 import { SummaryDetails } from './summary-details.tsx'
 import type { TextOf } from '../texts/index.ts'
 
-const withSummary: readonly CheckoutState['phase'][] = ['loading', 'filling', 'submitting']
+const withSummary: readonly CheckoutState['phase'][] = ['loading', 'filling', 'submitting', 'unknown', 'placed']
 
 /** The items and the payment schedule, beside the checkout form. Small screens show it in the form's bar. */
 export function OrderSummary({ props, context, texts }: CardProps<OrderSummaryProps, TextOf<'orderSummary'>>) {

@@ -23,16 +23,18 @@ interface SummaryProps {
 export function SummaryDetails({ props, texts, language, state }: SummaryProps) {
   const { record } = state
   if (!record) return <Placeholder text={texts.title} waiting={state.phase === 'loading'} />
+  // What was sent is not changed any more.
+  const isSent = state.phase === 'unknown' || state.phase === 'placed'
   return (
     <>
       <div className={css.lines} tabIndex={-1} role="group" aria-label={texts.title}>
         {record.items.map((item) => (
-          <Item key={item.offer.path} item={item} {...{ props, texts, language }} currency={record.currency} />
+          <Item key={item.offer.path} item={item} {...{ props, texts, language, isSent }} currency={record.currency} />
         ))}
       </div>
-      <PromoCode promoCode={record.promoCode} promo={state.promo} texts={texts} />
+      {!isSent && <PromoCode promoCode={record.promoCode} promo={state.promo} texts={texts} />}
       <Amounts {...{ props, texts, language, state, record }} />
-      {(props.reassurances?.length ?? 0) > 0 && (
+      {!isSent && (props.reassurances?.length ?? 0) > 0 && (
         <ul className={css.promises}>
           {props.reassurances?.map(({ icon, text }, index) => (
             <li key={index}>
@@ -52,21 +54,29 @@ function Item({
   texts,
   language,
   currency,
-}: Omit<SummaryProps, 'state'> & { item: OrderItemView; currency: string }) {
+  isSent,
+}: Omit<SummaryProps, 'state'> & { item: OrderItemView; currency: string; isSent: boolean }) {
   const image = safeSource(offer.image ?? props.fallbackImage)
+  // Beside the steps it is below theirs; once they are gone only the title of the outcome is above it.
+  const Title = isSent ? 'h2' : 'h3'
   return (
     <div className={css.item}>
       {image ? <img src={image} alt="" width={84} height={109} /> : <span className={css.noImage} />}
       <div>
-        <h3>{offer.displayName || offer.name}</h3>
+        <Title className={css.itemTitle}>{offer.displayName || offer.name}</Title>
         <p className={css.term}>
           {offer.price} {offer.term}
         </p>
         {offer.binding && <p className={css.binding}>{offer.binding}</p>}
         {addOns.map((one) => (
-          <AddOn key={one.offer.path} offer={offer.path} addOn={one} {...{ texts, language, currency }} />
+          <AddOn key={one.offer.path} offer={offer.path} addOn={one} {...{ texts, language, currency, isSent }} />
         ))}
-        {offer.multibuy && (
+        {isSent && quantity > 1 && (
+          <p className={css.term}>
+            {texts.quantity} {quantity}
+          </p>
+        )}
+        {offer.multibuy && !isSent && (
           <label className={css.quantity}>
             {texts.quantity}
             <select
@@ -81,24 +91,26 @@ function Item({
             </select>
           </label>
         )}
-        <div className={css.lineActions}>
-          {props.changeHref && (
-            <ButtonLink emphasis="text" href={props.changeHref}>
-              {texts.change}
-            </ButtonLink>
-          )}
-          <Button
-            emphasis="text"
-            aria-label={fill(texts.remove, { code: offer.displayName || offer.name })}
-            onClick={({ currentTarget }) => {
-              // The button goes with its line: the focus stays with the others.
-              const lines = currentTarget.closest<HTMLElement>('[role="group"]')
-              void setQuantity(offer.path, 0).then(() => lines?.focus())
-            }}
-          >
-            {texts.removeOffer}
-          </Button>
-        </div>
+        {!isSent && (
+          <div className={css.lineActions}>
+            {props.changeHref && (
+              <ButtonLink emphasis="text" href={props.changeHref}>
+                {texts.change}
+              </ButtonLink>
+            )}
+            <Button
+              emphasis="text"
+              aria-label={fill(texts.remove, { code: offer.displayName || offer.name })}
+              onClick={({ currentTarget }) => {
+                // The button goes with its line: the focus stays with the others.
+                const lines = currentTarget.closest<HTMLElement>('[role="group"]')
+                void setQuantity(offer.path, 0).then(() => lines?.focus())
+              }}
+            >
+              {texts.removeOffer}
+            </Button>
+          </div>
+        )}
       </div>
       <span className={css.amount}>{amountText(unitPrice * quantity, currency, language)}</span>
     </div>
@@ -112,7 +124,13 @@ function AddOn({
   texts,
   language,
   currency,
-}: Pick<SummaryProps, 'texts' | 'language'> & { offer: string; addOn: AddOnView; currency: string }) {
+  isSent,
+}: Pick<SummaryProps, 'texts' | 'language'> & {
+  offer: string
+  addOn: AddOnView
+  currency: string
+  isSent: boolean
+}) {
   const { displayName, name, path } = addOn.offer
   const title = displayName || name
   return (
@@ -121,16 +139,18 @@ function AddOn({
         {addOn.quantity > 1 ? `${addOn.quantity} × ${title}` : title},{' '}
         {amountText(addOn.unitPrice * addOn.quantity, currency, language)}
       </span>
-      <Button
-        emphasis="text"
-        aria-label={fill(texts.remove, { code: title })}
-        onClick={({ currentTarget }) => {
-          const lines = currentTarget.closest<HTMLElement>('[role="group"]')
-          void changeLine({ change: 'addOn', offer, addOn: path, quantity: 0 }).then(() => lines?.focus())
-        }}
-      >
-        {texts.removeOffer}
-      </Button>
+      {!isSent && (
+        <Button
+          emphasis="text"
+          aria-label={fill(texts.remove, { code: title })}
+          onClick={({ currentTarget }) => {
+            const lines = currentTarget.closest<HTMLElement>('[role="group"]')
+            void changeLine({ change: 'addOn', offer, addOn: path, quantity: 0 }).then(() => lines?.focus())
+          }}
+        >
+          {texts.removeOffer}
+        </Button>
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ export const tabs: ComponentDescriptor = {
   path: '/components/tabs',
   name: 'Tabs',
   version: '1.0.0',
-  description: 'Several texts in one place, one shown at a time.',
+  description: 'Several texts or cards in one place, one tab shown at a time.',
   group: 'Interactive',
   icon: 'panel-top',
   keywords: ['switch', 'topics', 'panels'],
@@ -22,7 +22,7 @@ export const tabs: ComponentDescriptor = {
       fields: [
         { name: 'label', type: 'string', label: 'Tab', required: true, max: 30 },
         { name: 'title', type: 'string', label: 'Title', max: 80 },
-        { name: 'text', type: 'richtext', label: 'Text', required: true, max: 4000 },
+        { name: 'text', type: 'richtext', label: 'Text', max: 4000 },
         { name: 'image', type: 'string', format: 'image', label: 'Picture' },
         {
           name: 'alt',
@@ -45,6 +45,7 @@ export const tabs: ComponentDescriptor = {
     ground: 'page',
   },
   translatable: ['heading', 'items.*.label', 'items.*.title', 'items.*.text', 'items.*.alt'],
+  holds: { list: 'items', label: 'Tab' },
   hydrate: 'interaction',
   propsVersion: 0,
   texts: textsOf('tabs'),

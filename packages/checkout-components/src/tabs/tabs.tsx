@@ -1,6 +1,7 @@
 import type { CardProps } from '@perennial/page-runtime/contract'
 import { entryPath, entryStep, InlineText } from '@perennial/page-runtime/inline-text'
 import { safeSource } from '@perennial/page-runtime/links'
+import { CardSlot } from '@perennial/page-runtime/slots'
 import { RichText } from '@perennial/page-runtime/rich-text'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { type Ground, Section } from '../section/section.tsx'
@@ -9,7 +10,7 @@ import css from './tabs.module.css'
 
 export interface TabsProps {
   heading?: string
-  items: { label: string; title?: string; text: string; image?: string; alt?: string }[]
+  items: { label: string; title?: string; text?: string; image?: string; alt?: string }[]
   ground?: Ground
   anchor?: string
 }
@@ -18,7 +19,7 @@ export interface TabsProps {
  * Several texts in one place, one shown at a time. Arrow keys move among the tabs and show their panel immediately. The
  * style sheet hides the other panels, so that without a script all of them are shown one after another.
  */
-export function Tabs({ id, props, texts }: CardProps<TabsProps, 'label'>) {
+export function Tabs({ id, props, texts, context }: CardProps<TabsProps, 'label'>) {
   const { heading, items = [], ground, anchor } = props
   const [chosen, setChosen] = useState(0)
   const shown = Math.min(chosen, items.length - 1)
@@ -59,10 +60,12 @@ export function Tabs({ id, props, texts }: CardProps<TabsProps, 'label'>) {
           id={`${id}-panel-${index}`}
           className={css.panel}
           aria-labelledby={`${id}-tab-${index}`}
-          data-off={index !== shown}
+          // On the canvas all are open, so that every card can be reached.
+          data-off={index !== shown && context.surface !== 'canvas'}
           tabIndex={0}
         >
           <Panel item={item} field={entryPath('items', item, index)} inPart={Boolean(heading)} />
+          <CardSlot index={index} />
         </div>
       ))}
     </Section>

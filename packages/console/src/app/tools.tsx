@@ -1,6 +1,6 @@
 import { CommandField } from '@perennial/ui/command-field'
 import { IconButton } from '@perennial/ui/icon-button'
-import { HelpIcon } from '@perennial/ui/icons'
+import { CommandIcon, HelpIcon, SearchIcon } from '@perennial/ui/icons'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useStaff } from '../staff/index.ts'
@@ -60,7 +60,13 @@ export function Tools({ onToggleNavigation }: { onToggleNavigation: () => void }
       {searchesRecords && (
         <CommandField narrow label={text('searchRecords')} keys={['/']} onOpen={() => show('objects')} />
       )}
-      <CommandField label={text('openPalette')} keys={printedKeys('mod+k')} onOpen={() => show('everything')} />
+      <CommandField
+        // Beside the search of records, and without its words on a phone, the picture tells them apart.
+        icon={searchesRecords ? CommandIcon : SearchIcon}
+        label={text('openPalette')}
+        keys={printedKeys('mod+k')}
+        onOpen={() => show('everything')}
+      />
       <Notifications />
       <IconButton icon={HelpIcon} label={text('keyboardShortcuts')} hasPopup="dialog" onClick={() => setOpen('help')} />
       <ProfileMenu />

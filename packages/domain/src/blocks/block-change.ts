@@ -9,7 +9,15 @@ import {
   type WordChange,
 } from '../page/index.ts'
 import { expandUse, type Expanded, textsAt } from './expand.ts'
-import { type BlockField, type Blocks, blockOf, isUse, ownFieldsOf, type SharedBlock } from './shared-block.ts'
+import {
+  type BlockField,
+  type Blocks,
+  blockOf,
+  inOneList,
+  isUse,
+  ownFieldsOf,
+  type SharedBlock,
+} from './shared-block.ts'
 
 /** How one use of a block changes when the block does. */
 export interface UseChange {
@@ -66,7 +74,7 @@ export function changeAtUse(page: PageDocument, use: Card, before: Blocks, after
 
 const documentOf = ({ cards, customTranslations }: Expanded): PageDocument => ({
   ...emptyPage(flatLayout.id),
-  assets: cards.map((card, index) => ({ ...card, position: index, index })),
+  assets: inOneList(cards),
   customTranslations,
 })
 

@@ -1,5 +1,15 @@
 import { defaultLanguage } from '../languages/index.ts'
-import { assemblePage, type Card, type CustomTranslations, type PageDocument, sectionsOf } from '../page/index.ts'
+import {
+  assemblePage,
+  type Card,
+  type CustomTranslations,
+  inCopiedBox,
+  type PageDocument,
+  sectionKey,
+  sectionsOf,
+  slotOf,
+  withoutHidden,
+} from '../page/index.ts'
 import {
   type Blocks,
   blockOf,
@@ -27,11 +37,13 @@ export const cardIdAt = (useId: string, cardId: string): string => `${useId}~${c
 export const idOfUse = (cardId: string): string => cardId.split('~', 1)[0]!
 
 /**
- * A page with ordinary cards in place of its uses, at every depth. A block that is not known leaves its place empty. The
+ * A page as readers get it: with ordinary cards in place of its uses, at every depth, and without what a person has
+ * hidden. A block that is not known leaves its place empty. The
  * very page when it has no uses.
  * @throws RangeError for blocks that hold themselves, lie too deep or make too many cards
  */
-export function expandPage(page: PageDocument, blocks: Blocks): PageDocument {
+export function expandPage(document: PageDocument, blocks: Blocks): PageDocument {
+  const page = withoutHidden(document)
   const made = new Map<string, Expanded>()
   let count = page.assets.length
   for (const card of page.assets.filter(isUse)) {
@@ -40,7 +52,7 @@ export function expandPage(page: PageDocument, blocks: Blocks): PageDocument {
     count += expanded.cards.length - 1
     if (count > mostExpandedCards) throw new RangeError(blockTexts.tooMany)
   }
-  return inOwnLanguages(page, withCardsFor(page, made))
+  return withoutHidden(inOwnLanguages(page, withCardsFor(page, made)))
 }
 
 /** A page has the languages of its own cards: a translated footer makes no translated page. One of blocks alone has theirs. */
@@ -57,7 +69,13 @@ function inOwnLanguages(page: PageDocument, expanded: PageDocument): PageDocumen
 export function withCardsFor<Page extends PageDocument>(page: Page, made: ReadonlyMap<string, Expanded>): Page {
   if (made.size === 0) return page
   const cards = new Map(page.assets.map((card) => [card.id, card]))
-  const stands = ({ id }: { id: string }) => made.get(id)?.cards.map((card) => card.id) ?? [id]
+  // What stands in a box of a block goes there, not where the use stands.
+  const isRoot = ({ position }: Card) => !slotOf(position)
+  const stands = ({ id }: { id: string }) =>
+    made
+      .get(id)
+      ?.cards.filter(isRoot)
+      .map((card) => card.id) ?? [id]
   let customTranslations = page.customTranslations && without(page.customTranslations, made)
   for (const expanded of made.values()) {
     for (const card of expanded.cards) cards.set(card.id, card)
@@ -68,8 +86,16 @@ export function withCardsFor<Page extends PageDocument>(page: Page, made: Readon
     loaded: ids,
     ids: ids.flatMap((id) => stands({ id })),
   }))
+  const inBoxes = new Map<string, { position: unknown; loaded: string[]; ids: string[] }>()
+  for (const { id, position } of [...made.values()].flatMap((one) => one.cards)) {
+    if (!slotOf(position)) continue
+    const slot = inBoxes.get(sectionKey(position)) ?? { position, loaded: [], ids: [] }
+    inBoxes.set(sectionKey(position), slot)
+    slot.ids.push(id)
+  }
   const envelope = customTranslations ? { ...page, customTranslations } : page
-  return assemblePage(envelope, page.assets.flatMap(stands), sections, (id) => cards.get(id)!) as Page
+  const order = page.assets.flatMap((card) => made.get(card.id)?.cards.map(({ id }) => id) ?? [card.id])
+  return assemblePage(envelope, order, [...sections, ...inBoxes.values()], (id) => cards.get(id)!) as Page
 }
 
 const without = (all: CustomTranslations, gone: Pick<ReadonlyMap<string, unknown>, 'has'>): CustomTranslations =>
@@ -91,7 +117,7 @@ export const textsAt = (all: CustomTranslations | undefined, cardId: string): Ca
   )
 
 /**
- * The ordinary cards that a use stands for, without a place.
+ * The ordinary cards that a use stands for, without a place but in their boxes, each behind its box.
  * @param texts the use's translations: of its own values, as `own.<card>.<field>`
  */
 export function expandUse(use: Card, texts: CardTexts, blocks: Blocks, above: readonly string[] = []): Expanded {
@@ -104,7 +130,7 @@ export function expandUse(use: Card, texts: CardTexts, blocks: Blocks, above: re
   if (!step.cards.some(isUse)) return step
   const inner = step.cards.map((card) =>
     isUse(card)
-      ? expandUse(card, textsAt(step.customTranslations, card.id), blocks, [...above, path])
+      ? inPlaceOfUse(card, expandUse(card, textsAt(step.customTranslations, card.id), blocks, [...above, path]))
       : { cards: [card], customTranslations: {} },
   )
   const cards = inner.flatMap((one) => one.cards)
@@ -116,12 +142,21 @@ export function expandUse(use: Card, texts: CardTexts, blocks: Blocks, above: re
   return { cards, customTranslations: all ?? {} }
 }
 
+/** The cards of a use that stands in a box: they stand there, too. */
+const inPlaceOfUse = ({ position }: Card, expanded: Expanded): Expanded =>
+  slotOf(position)
+    ? { ...expanded, cards: expanded.cards.map((card) => (slotOf(card.position) ? card : { ...card, position })) }
+    : expanded
+
 /** One level of a use: uses of other blocks in it stay uses. This is what Detach puts in its place (PAG-25). */
 export function expandOnce(use: Card, texts: CardTexts, block: SharedBlock): Expanded {
   const own = ownValuesOf(use)
   const customTranslations: CustomTranslations = {}
+  const ids = new Map(block.assets.map((card) => [card.id, cardIdAt(use.id, card.id)]))
   const cards = cardsOf(block).map((card) => {
-    const { position: _position, index: _index, ...plain } = card
+    const { position: _position, index: _index, ...contents } = card
+    // Positions of boxes are named anew with their ids; a place on the page is the use's.
+    const plain = slotOf(card.position) ? { ...contents, position: inCopiedBox(card, ids).position } : contents
     const set = Object.hasOwn(own, card.id) ? own[card.id]! : {}
     const names = openFieldsOf(block, card.id).filter((name) => Object.hasOwn(set, name))
     const id = cardIdAt(use.id, card.id)

@@ -1,4 +1,13 @@
-import { type CustomTranslations, type PageDocument, type SectionKey, sectionsOf } from '../page/index.ts'
+import {
+  type CustomTranslations,
+  type PageDocument,
+  rootSection,
+  type SectionKey,
+  sectionKey,
+  sectionsOf,
+  withContents,
+  withoutPlace,
+} from '../page/index.ts'
 import { failed, ok, type Result } from '../result/index.ts'
 import { expandOnce, textsAt, withCardsFor } from './expand.ts'
 import { blockOf, type BlockRole, isUse, newBlock, type SharedBlock } from './shared-block.ts'
@@ -26,21 +35,25 @@ export function blockFrom(page: PageDocument, chosen: readonly string[]): Result
     return failed([{ path: 'ids', code: 'no_run', message }])
   }
   const cards = new Map(page.assets.map((card) => [card.id, card]))
+  const all = withContents(page, ids)
+  const inBlock = new Set(all)
+  const inRun = new Set(ids)
   const customTranslations = Object.fromEntries(
     Object.entries(page.customTranslations ?? {}).flatMap(([language, texts]) => {
-      const own = Object.entries(texts).filter(([id]) => wanted.has(id))
+      const own = Object.entries(texts).filter(([id]) => inBlock.has(id))
       return own.length > 0 ? [[language, Object.fromEntries(own)]] : []
     }),
   ) as CustomTranslations
   const block = newBlock(
-    ids.map((id) => cards.get(id)!),
-    roleOf(section.position),
+    all.map((id) => (inRun.has(id) ? withoutPlace(cards.get(id)!) : cards.get(id)!)),
+    roleOf(rootSection(page, section.key)),
     Object.keys(customTranslations).length > 0 ? { customTranslations } : {},
   )
   return ok({ block, section: section.key, gap, ids })
 }
 
-const roleOf = (position: unknown): BlockRole => (position === 'header' || position === 'footer' ? position : 'section')
+const roleOf = (section: SectionKey): BlockRole =>
+  section === sectionKey('header') ? 'header' : section === sectionKey('footer') ? 'footer' : 'section'
 
 /** A page on which the uses of a block are ordinary cards. The very page when it has none. */
 export function detachBlock<Page extends PageDocument>(page: Page, path: string, block: SharedBlock): Page {

@@ -1,4 +1,4 @@
-import { type Card, type Condition, flatLayout, type PageDocument, sectionsOf } from '../page/index.ts'
+import { type Card, type Condition, flatLayout, inDocumentOrder, type PageDocument, slotOf } from '../page/index.ts'
 
 /** The component of a card that stands for a shared block. */
 export const useComponent = '/components/shared-block'
@@ -92,13 +92,24 @@ export const newBlock = (cards: readonly Card[], role: BlockRole, more: Partial<
   pageMasterLayout: flatLayout.id,
   ...more,
   role,
-  assets: cards.map((card, index) => ({ ...card, position: index, index })),
+  assets: inOneList(cards),
 })
 
-/** The cards of a block in their order. */
+/** Cards in one list, in their order; those in boxes stay there. */
+export function inOneList(cards: readonly Card[]): Card[] {
+  let rank = 0
+  return cards.map((card) => {
+    if (slotOf(card.position)) return card
+    const placed = { ...card, position: rank, index: rank }
+    rank += 1
+    return placed
+  })
+}
+
+/** The cards of a block in their order, the contents of a box behind it. */
 export function cardsOf(block: SharedBlock): Card[] {
   const cards = new Map(block.assets.map((card) => [card.id, card]))
-  return sectionsOf(block).flatMap(({ ids }) => ids.map((id) => cards.get(id)!))
+  return inDocumentOrder(block).map((id) => cards.get(id)!)
 }
 
 /** Paths of the blocks that a document uses itself, each once. */

@@ -34,8 +34,8 @@ const address = (title: string, description: string): JsonSchema => ({
 const headerName = "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"
 
 const calls = {
-  name: line('Name', { pattern: '^[a-z][a-z0-9-]*$', description: 'By which calls choose it: x-perennial-service.' }),
-  region: line('Region', { default: 'eu', description: 'By which calls choose it: x-perennial-region.' }),
+  name: line('Name', { pattern: '^[a-z][a-z0-9-]*$', description: 'Calls choose it with x-perennial-service.' }),
+  region: line('Region', { default: 'eu', description: 'Calls choose it with x-perennial-region.' }),
   url: address('Address', 'What calls begin with: https://api.example.com/v2'),
   methods: {
     type: 'array',
@@ -92,7 +92,7 @@ const servicesByType: Readonly<Record<ConnectionType, readonly ConnectionService
       'oidc',
       'OpenID Connect',
       {
-        name: line('Name', { pattern: '^[a-z][a-z0-9-]*$', description: 'By which pages ask for it.' }),
+        name: line('Name', { pattern: '^[a-z][a-z0-9-]*$', description: 'Pages ask for it by this name.' }),
         issuer: address('Issuer', 'Address of the provider: https://id.example.com'),
         client_id: line('Client id'),
         client_secret: hidden('Client secret'),

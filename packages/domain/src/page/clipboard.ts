@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '../result/index.ts'
+import { inCopiedBox, insertionsOf, slotOf, withContents, withoutPlace } from './boxes.ts'
 import { applyCommand, copyOf, type PlacementRules, refusalOf, withTranslation } from './commands.ts'
 import type { Card, CustomTranslations, PageDocument } from './document.ts'
 import { parsePage } from './parse.ts'
@@ -14,8 +15,13 @@ export interface CardClip {
   customTranslations: CustomTranslations
 }
 
-/** Cards of a page as text for the clipboard, in the order of the ids. */
-export function clipText(page: PageDocument, ids: readonly string[]): string {
+/** Cards of a page as text for the clipboard, in the order of the ids, each box with its contents (PAG-54). */
+export const clipText = (page: PageDocument, chosen: readonly string[]): string =>
+  JSON.stringify({ kind, version, ...clipOf(page, chosen) })
+
+/** Cards of a page with all that stands in them, and what is translated of them. */
+export function clipOf(page: PageDocument, chosen: readonly string[]): CardClip {
+  const ids = withContents(page, chosen)
   const requested = new Set(ids)
   const byId = new Map(page.assets.map((card) => [card.id, card]))
   const customTranslations = Object.fromEntries(
@@ -26,8 +32,17 @@ export function clipText(page: PageDocument, ids: readonly string[]): string {
       ])
       .filter(([, cards]) => Object.keys(cards as object).length > 0),
   ) as CustomTranslations
-  const cards = ids.flatMap((id) => byId.get(id) ?? [])
-  return JSON.stringify({ kind, version, cards, customTranslations })
+  const cards = withRootsOut(ids.flatMap((id) => byId.get(id) ?? []))
+  return { cards, customTranslations }
+}
+
+/** Cards whose box does not come along lose their place; a paste gives them another. */
+export function withRootsOut(cards: readonly Card[]): Card[] {
+  const ids = new Set(cards.map(({ id }) => id))
+  return cards.map((card) => {
+    const slot = slotOf(card.position)
+    return slot && !ids.has(slot.box) ? withoutPlace(card) : card
+  })
 }
 
 /** Parses cards from the clipboard. It may contain anything, so foreign text is an expected failure. */
@@ -47,10 +62,15 @@ export function parseClip(text: string): Result<CardClip> {
     ])
   }
   // The same checks as for a page: what could not be saved cannot be pasted.
-  const page = parsePage({ version: 1, assets: clip.cards, customTranslations: clip.customTranslations ?? {} })
+  const assets = isCards(clip.cards) ? withRootsOut(clip.cards) : clip.cards
+  const page = parsePage({ version: 1, assets, customTranslations: clip.customTranslations ?? {} })
   if (!page.ok) return page
   return ok({ cards: page.value.assets, customTranslations: page.value.customTranslations ?? {} })
 }
+
+/** Enough of a shape to look at places; the page's own check follows. */
+const isCards = (value: unknown): value is Card[] =>
+  Array.isArray(value) && value.every((card) => typeof card === 'object' && card !== null)
 
 function readJson(text: string): unknown {
   try {
@@ -62,7 +82,9 @@ function readJson(text: string): unknown {
 
 /** Cards from the clipboard with new ids, and their translations under these. */
 export function freshClip({ cards, customTranslations }: CardClip, newId: () => string): CardClip {
-  const copies = new Map(cards.map((card) => [card.id, copyOf(card, newId)]))
+  const made = cards.map((card) => [card.id, copyOf(card, newId)] as const)
+  const ids = new Map(made.map(([id, copy]) => [id, copy.id]))
+  const copies = new Map(made.map(([id, copy]) => [id, inCopiedBox(copy, ids)]))
   const translations = Object.fromEntries(
     Object.entries(customTranslations).map(([language, texts]) => [
       language,
@@ -85,10 +107,10 @@ export function pasteCards(
 ): Result<PageDocument> {
   const fresh = freshClip(clip, newId)
   let pasted = page
-  for (const [index, card] of fresh.cards.entries()) {
-    const refusal = refusalOf(pasted, card, section, rulesOf(card))
+  for (const [index, one] of insertionsOf(fresh.cards, section, gap).entries()) {
+    const refusal = refusalOf(pasted, one.card, one.section, rulesOf(one.card), one.height)
     if (refusal) return failed([{ path: `cards.${index}`, ...refusal }])
-    pasted = applyCommand(pasted, { type: 'insert', card, section, gap: gap + index })
+    pasted = applyCommand(pasted, { type: 'insert', card: one.card, section: one.section, gap: one.gap })
   }
   return ok(withTranslations(pasted, fresh.customTranslations))
 }

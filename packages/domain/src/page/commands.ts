@@ -1,5 +1,6 @@
 import type { Card, CustomTranslations, PageDocument, PageEnvelope } from './document.ts'
 import { pageLimits } from './document.ts'
+import { type BoxRefusal, boxRefusal, positionOf, rootSection, slotOfSection } from './boxes.ts'
 import { customLayoutId } from './custom-layout.ts'
 import { flatSection, type LayoutChoice, layoutIn } from './layouts.ts'
 import { assemblePage, type SectionKey, type SectionOrder, sectionKey, sectionOf, sectionsOf } from './sections.ts'
@@ -17,7 +18,15 @@ export type PageCommand =
 
 /** Why a command is refused, as a message for the user. */
 export interface Refusal {
-  code: 'too_many_cards' | 'unknown_card' | 'unknown_section' | 'duplicate_id' | 'section_not_allowed' | 'section_full'
+  code:
+    | 'too_many_cards'
+    | 'unknown_card'
+    | 'unknown_section'
+    | 'duplicate_id'
+    | 'section_not_allowed'
+    | 'section_full'
+    | 'locked'
+    | BoxRefusal['code']
   message: string
 }
 
@@ -30,7 +39,9 @@ export interface PlacementRules {
 }
 
 /**
- * Whether a card may be placed in a section. The single check for adding, pasting, dragging and the JSON view.
+ * Whether a card may be placed in a section. The single check for adding, pasting, dragging and the JSON view. A place in
+ * a box takes what the section takes in which the box stands (PAG-54).
+ * @param height levels of cards within a card that is not on the page yet
  * @returns undefined when it may
  */
 export function refusalOf(
@@ -38,16 +49,16 @@ export function refusalOf(
   card: Pick<Card, 'id' | 'path'>,
   section: SectionKey,
   rules: PlacementRules = {},
+  height = 0,
 ): Refusal | undefined {
+  const root = rootSection(page, section)
   const already = page.assets.some(({ id }) => id === card.id)
   if (!already && page.assets.length >= pageLimits.cards) {
     return { code: 'too_many_cards', message: `A page holds at most ${pageLimits.cards} cards. Remove one first.` }
   }
-  if (
-    rules.sections &&
-    restricts(page, rules.sections) &&
-    !rules.sections.some((name) => sectionKey(name) === section)
-  ) {
+  const box = boxRefusal(page, card.id, section, height)
+  if (box) return box
+  if (rules.sections && restricts(page, rules.sections) && !rules.sections.some((name) => sectionKey(name) === root)) {
     return {
       code: 'section_not_allowed',
       message: `This component can only stand in ${rules.sections.join(', ')}.`,
@@ -118,8 +129,13 @@ export function applyCommand(page: PageDocument, command: PageCommand): PageDocu
   const order = page.assets.map(({ id }) => id)
   const place = (key: SectionKey) => {
     const found = sections.find((section) => section.key === key)
-    if (!found) throw new RangeError(`There is no section ${key}.`)
-    return found
+    if (found) return found
+    // A slot is there as long as its box is, also while it is empty.
+    const slot = slotOfSection(key)
+    if (!slot || !cards.has(slot.box)) throw new RangeError(`There is no section ${key}.`)
+    const made = { key, position: positionOf(key), loaded: [], ids: [] as string[] }
+    sections.push(made)
+    return made
   }
   switch (command.type) {
     case 'insert': {
@@ -195,19 +211,4 @@ export function withTranslation(
   const { [field]: _former, ...others } = all?.[language]?.[cardId] ?? {}
   const texts = text === '' ? others : { ...others, [field]: text }
   return { ...all, [language]: { ...all?.[language], [cardId]: texts } }
-}
-
-/**
- * Translations with those of a card for its copy, too (PAG-15). Entries keep their ids in a copy: a translation names
- * card and entry, and the card's id is another one.
- * @returns undefined when the card has none
- */
-export function copiedTranslations(
-  all: CustomTranslations | undefined,
-  from: string,
-  to: string,
-): CustomTranslations | undefined {
-  const own = Object.entries(all ?? {}).filter(([, cards]) => cards[from] !== undefined)
-  if (own.length === 0) return undefined
-  return { ...all, ...Object.fromEntries(own.map(([language, cards]) => [language, { ...cards, [to]: cards[from]! }])) }
 }

@@ -39,7 +39,7 @@ export interface Card {
   path: string
   asset?: CardAsset
   props: Record<string, unknown>
-  /** Name of the section; a number on pages3 pages, which have one flat list. */
+  /** Name of the section, or `@<box>/<slot>` in a box; a number on pages3 pages, which have one flat list. */
   position?: unknown
   /** Rank within the section. */
   index?: number
@@ -48,6 +48,12 @@ export interface Card {
   conditionProps?: Condition[]
   /** Margin, border and colours, in px and CSS colours. */
   boxStyle?: BoxStyle
+  /** What the card is called in the outline; by default as its component (PAG-58). */
+  name?: string
+  /** Whether the card is kept from being changed, moved and removed until somebody unlocks it. */
+  locked?: boolean
+  /** Whether a person has hidden the card: readers do not get it, nor what stands in it. */
+  hidden?: boolean
   [more: string]: unknown
 }
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  copiedTranslations,
+  clipOf,
   entryIdOf,
   entryIndex,
   entryStep,
+  freshClip,
   leftOverTranslations,
   mergePages,
   type PageDocument,
@@ -217,12 +218,12 @@ describe('entries', () => {
   })
 
   test('a copy of a card has its translations (PAG-15)', () => {
-    const all = { de: { a: { 'facts.#k1.text': 'eins' }, b: { title: 'B' } }, fr: { b: { title: 'B' } } }
-    expect(copiedTranslations(all, 'a', 'copy')).toEqual({
-      de: { ...all.de, copy: { 'facts.#k1.text': 'eins' } },
-      fr: all.fr,
-    })
-    expect(copiedTranslations(all, 'none', 'copy')).toBeUndefined()
+    const customTranslations = { de: { a: { 'facts.#k1.text': 'eins' }, b: { title: 'B' } }, fr: { b: { title: 'B' } } }
+    const card = { id: 'a', path: '/x', props: { facts: [{ $id: 'k1', text: 'one' }] } }
+    const page: PageDocument = { version: 2, assets: [card, { id: 'b', path: '/x', props: {} }], customTranslations }
+    const copy = freshClip(clipOf(page, ['a']), () => 'copy')
+    expect(copy.cards).toEqual([{ ...card, id: 'copy' }])
+    expect(copy.customTranslations).toEqual({ de: { copy: { 'facts.#k1.text': 'eins' } } })
   })
 })
 

@@ -47,6 +47,32 @@ export {
   sectionsOf,
 } from './sections.ts'
 export {
+  boxesAbove,
+  type BoxPlaces,
+  type BoxSlot,
+  boxProblems,
+  boxTexts,
+  conditionsAbove,
+  deepestBox,
+  heightOf,
+  inCopiedBox,
+  inDocumentOrder,
+  type Insertion,
+  insertionsOf,
+  mendBoxes,
+  onlySlot,
+  positionOf,
+  rootSection,
+  slotOf,
+  slotOfSection,
+  slotPosition,
+  slotsIn,
+  withContents,
+  withoutCards,
+  withoutHidden,
+  withoutPlace,
+} from './boxes.ts'
+export {
   basketAttributes,
   type ConditionAttribute,
   conditionAttributes,
@@ -106,7 +132,6 @@ export {
 } from './localisation.ts'
 export {
   applyCommand,
-  copiedTranslations,
   copyOf,
   displacedBy,
   inPlaceOf,
@@ -116,7 +141,7 @@ export {
   refusalOf,
   withTranslation,
 } from './commands.ts'
-export { type CardClip, clipText, freshClip, parseClip, pasteCards, type PasteOptions } from './clipboard.ts'
+export { type CardClip, clipOf, clipText, freshClip, parseClip, pasteCards, type PasteOptions } from './clipboard.ts'
 export { canMissAll, type ConditionLint, conditionPhrase, endOf, isSeenFrom, lintConditions } from './condition-lint.ts'
 export { type LayoutTargets, layoutSwitch, type LostSection, lostSections, switchLayout } from './switch-layout.ts'
 export { type PushedCards, pushCards } from './push.ts'

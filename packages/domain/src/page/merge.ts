@@ -1,5 +1,7 @@
 import type { Card, PageDocument } from './document.ts'
+import { mendBoxes } from './boxes.ts'
 import { entryIdOf } from './entries.ts'
+import { layoutIn } from './layouts.ts'
 
 /** A card, or a property of the page, that two users changed differently. */
 export interface MergeConflict {
@@ -15,6 +17,8 @@ export interface Merge {
   /** The changes of both users; where both changed the same value, mine. */
   page: PageDocument
   conflicts: MergeConflict[]
+  /** Cards whose box is gone, or would stand in itself: they are at the end of the page's main section (PAG-54). */
+  moved: string[]
 }
 
 /**
@@ -40,7 +44,16 @@ export function mergePages(base: PageDocument, mine: PageDocument, theirs: PageD
     const place = mergeValue(was && placeOf(was), here && placeOf(here), there && placeOf(there)).value
     assets.push({ ...contentsOf(merged as Card), ...(place ?? placeOf((here ?? there)!)) } as Card)
   }
-  return { page: { ...page, assets }, conflicts }
+  const mended = mendBoxes({ ...page, assets }, mainSection(page))
+  return { page: mended.page, conflicts, moved: mended.moved }
+}
+
+/** Where cards go that lost their box. */
+function mainSection(page: PageDocument): string {
+  const names = layoutIn(page).sections.map(({ name }) => name)
+  return (
+    names.find((name) => name === 'body') ?? names.find((name) => name !== 'header' && name !== 'footer') ?? names[0]!
+  )
 }
 
 // Moving one card changes the ranks of its whole section, so contents and placement are merged separately.

@@ -1,4 +1,5 @@
 import type { Card, PageDocument, PageEnvelope } from './document.ts'
+import { positionOf } from './boxes.ts'
 import { type SectionKey, sectionsOf } from './sections.ts'
 
 /**
@@ -56,5 +57,3 @@ export function applyOps(view: PageView, ops: readonly PageOp[]): PageView {
   }
   return { envelope, cards, sections }
 }
-
-const positionOf = (key: SectionKey): unknown => (key === 'undefined' ? undefined : JSON.parse(key))

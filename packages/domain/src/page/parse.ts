@@ -1,9 +1,13 @@
 import * as z from 'zod'
 import { type FieldError, failed, ok, type Result } from '../result/index.ts'
+import { boxProblems } from './boxes.ts'
 import { themeErrors } from '../attributes/theme.ts'
 import { customLayoutErrors, customLayoutId } from './custom-layout.ts'
 import { fontElements, type PageDocument, pageLimits } from './document.ts'
 import { migratePage } from './migrations.ts'
+
+/** Characters of a card's own name. */
+const cardNameLimit = 80
 
 const Props = z.record(z.string(), z.unknown())
 
@@ -24,6 +28,9 @@ const CardShape = z.looseObject({
   propsVersion: z.int().nonnegative().optional(),
   conditionProps: z.array(ConditionShape).max(20).optional(),
   boxStyle: Props.optional(),
+  name: z.string().max(cardNameLimit).optional(),
+  locked: z.boolean().optional(),
+  hidden: z.boolean().optional(),
 })
 
 const FontShape = z.looseObject({
@@ -69,7 +76,9 @@ export function parsePageText(text: string): Result<PageDocument> {
 export function parsePage(value: unknown): Result<PageDocument> {
   const migrated = migratePage(value)
   if (!migrated.ok) return migrated
-  const errors = [...shapeErrors(migrated.value), ...limitErrors(migrated.value), ...layoutErrors(migrated.value)]
+  const shape = shapeErrors(migrated.value)
+  const boxes = shape.length > 0 ? [] : boxErrors(migrated.value as PageDocument)
+  const errors = [...shape, ...limitErrors(migrated.value), ...layoutErrors(migrated.value), ...boxes]
   // The very value, not zod's copy: unknown keys and their order stay as they came.
   return errors.length > 0 ? failed(errors) : ok(migrated.value as PageDocument)
 }
@@ -83,6 +92,12 @@ function shapeErrors(value: unknown): FieldError[] {
     message: `${issue.path.length > 0 ? issue.path.map(String).join('.') : 'The page'}: ${issue.message}`,
   }))
 }
+
+/** Every card in a box has one that is there, and no box stands in itself (PAG-54). */
+const boxErrors = (page: PageDocument): FieldError[] =>
+  boxProblems(page)
+    .slice(0, 20)
+    .map(({ index, message }) => ({ path: `assets.${index}.position`, code: 'box', message }))
 
 /** A page whose layout is its own has to have one. */
 function layoutErrors(value: unknown): FieldError[] {

@@ -1,5 +1,6 @@
 import { failed, ok, type Result } from '../result/index.ts'
-import { freshClip, withTranslations } from './clipboard.ts'
+import { insertionsOf, slotOf } from './boxes.ts'
+import { freshClip, withRootsOut, withTranslations } from './clipboard.ts'
 import { applyCommand, displacedBy, type PlacementRules, refusalOf } from './commands.ts'
 import type { Card, CustomTranslations, PageDocument } from './document.ts'
 import { layoutIn } from './layouts.ts'
@@ -25,15 +26,17 @@ export function pushCards(
   pushed: PushedCards,
   { newId, rulesOf = () => ({}) }: { newId: () => string; rulesOf?: (card: Card) => PlacementRules },
 ): Result<PageDocument> {
-  const fresh = freshClip({ cards: pushed.assets, customTranslations: pushed.customTranslations ?? {} }, newId)
+  const clip = { cards: withRootsOut(pushed.assets), customTranslations: pushed.customTranslations ?? {} }
+  const fresh = freshClip(clip, newId)
   let result = page
-  for (const [index, card] of fresh.cards.entries()) {
-    const section = targetIn(result, card)
+  // Contents behind their box, which is there then.
+  for (const [index, { card, height, ...one }] of insertionsOf(fresh.cards, '', 0).entries()) {
+    const section = slotOf(card.position) ? one.section : targetIn(result, card)
     const rules = rulesOf(card)
     for (const id of displacedBy(result, card, section, rules)) result = applyCommand(result, { type: 'remove', id })
-    const refusal = refusalOf(result, card, section, rules)
+    const refusal = refusalOf(result, card, section, rules, height)
     if (refusal) return failed([{ path: `property.assets.${index}`, ...refusal }])
-    const gap = sectionsOf(result).find(({ key }) => key === section)!.ids.length
+    const gap = sectionsOf(result).find(({ key }) => key === section)?.ids.length ?? 0
     result = applyCommand(result, { type: 'insert', card, section, gap })
   }
   for (const sheet of sheets) {

@@ -1,4 +1,5 @@
 import { type Axis, type AxisValue, classesOf, readerWith, understoodAxisOf } from './axes.ts'
+import { conditionsAbove, withoutCards } from './boxes.ts'
 import { holds, instantsOf, parametersOf } from './conditions.ts'
 import type { Card, Condition, PageDocument } from './document.ts'
 import { noFacts, type Reader } from './reader.ts'
@@ -226,19 +227,20 @@ export function pageFor(page: PageDocument, reader: Reader, inBrowser: readonly 
     const same = componentProps === entry.componentProps && conditionProps.length === entry.conditionProps.length
     return [same ? entry : { ...entry, componentProps, conditionProps }]
   }
+  // What stands in a box goes with it.
+  const seen = withoutCards(page, ({ conditionProps }) => conditionProps !== undefined && !left(conditionProps))
   return {
     ...page,
-    assets: page.assets.flatMap((card): Card[] => {
+    assets: seen.assets.map((card): Card => {
       const conditionProps = card.conditionProps && left(card.conditionProps)
-      if (card.conditionProps && !conditionProps) return []
       const props = inProps(card.props) as Card['props']
-      if (props === card.props && conditionProps?.length === card.conditionProps?.length) return [card]
-      return [{ ...card, props, ...(conditionProps ? { conditionProps } : {}) }]
+      if (props === card.props && conditionProps?.length === card.conditionProps?.length) return card
+      return { ...card, props, ...(conditionProps ? { conditionProps } : {}) }
     }),
   }
 }
 
-/** The conditions of all cards and their parts; a part's with those of what it is in. */
+/** The conditions of all cards and their parts; with those of what a card or a part is in. */
 function listsIn(page: PageDocument): Condition[][] {
   const lists: Condition[][] = []
   const collect = (value: unknown, above: Condition[]): void => {
@@ -249,9 +251,12 @@ function listsIn(page: PageDocument): Condition[][] {
       collect(value.componentProps, own)
     } else if (isRecord(value)) for (const inner of Object.values(value)) collect(inner, above)
   }
-  for (const { conditionProps = [], props } of page.assets) {
-    if (conditionProps.length > 0) lists.push(conditionProps)
-    collect(props, conditionProps)
+  const aboveOf = conditionsAbove(page)
+  for (const card of page.assets) {
+    const { conditionProps = [], props } = card
+    const own = [...aboveOf(card), ...conditionProps]
+    if (conditionProps.length > 0) lists.push(own)
+    collect(props, own)
   }
   return lists
 }

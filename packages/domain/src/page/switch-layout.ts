@@ -1,3 +1,4 @@
+import { slotOf } from './boxes.ts'
 import { applyCommand, type PageCommand } from './commands.ts'
 import type { PageDocument } from './document.ts'
 import type { CustomLayout } from './custom-layout.ts'
@@ -40,9 +41,15 @@ export function lostSections(
     const requested = typeof position === 'string' && Object.hasOwn(kin, position) ? kin[position]! : ['body']
     return requested.find((name) => names.includes(name)) ?? widest.name
   }
-  return sectionsOf(page)
-    .filter(({ ids, position }) => ids.length > 0 && !names.some((name) => sectionKey(name) === sectionKey(position)))
-    .map(({ key, position, ids }) => ({ section: key, ids, suggested: sectionKey(nearest(position)) }))
+  return (
+    sectionsOf(page)
+      // What stands in a box stays there.
+      .filter(
+        ({ ids, position }) =>
+          ids.length > 0 && !slotOf(position) && !names.some((name) => sectionKey(name) === sectionKey(position)),
+      )
+      .map(({ key, position, ids }) => ({ section: key, ids, suggested: sectionKey(nearest(position)) }))
+  )
 }
 
 /**

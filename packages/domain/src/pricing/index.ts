@@ -6,6 +6,7 @@ export {
   dateIn,
   firstDateOf,
   isRepeating,
+  lastPaymentOf,
   priceUntil,
   type Rhythm,
   rhythmOf,

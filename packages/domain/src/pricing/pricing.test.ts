@@ -9,6 +9,7 @@ import {
   discountOn,
   dueAtOnce,
   inWords,
+  lastPaymentOf,
   lineOf,
   type PricePart,
   parsePrice,
@@ -402,4 +403,17 @@ describe('words', () => {
     )
     expect(inWords([], '2026-11-28')).toBe('No price set')
   })
+})
+
+test.each<[string, PricePart[], string | null]>([
+  ['goes on', [monthly()], null],
+  ['goes on beside what ends', [monthly({ repeat_count: 3 }), monthly()], null],
+  ['ends after its count, on the days of its month', [monthly({ repeat_count: 3 })], '2026-03-31'],
+  ['ends with the longest', [monthly({ repeat_count: 2 }), once()], '2026-02-28'],
+  ['is paid once', [once()], '2026-01-31'],
+  ['costs nothing for ever', [monthly({ value: 0 })], null],
+  ['has a free part without an end', [once(), monthly({ value: 0 })], '2026-01-31'],
+  ['is priced by others and repeats', [monthly({ use_external_price: true })], null],
+])('the last payment of a price that %s', (_what, price, day) => {
+  expect(lastPaymentOf(price, '2026-01-31')).toBe(day)
 })

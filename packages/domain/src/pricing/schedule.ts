@@ -42,6 +42,21 @@ function chargesOf(part: PricePart, charge: string, start: CalendarDate, until: 
 
 type RepeatingPart = PricePart & { repeat_interval: number; repeat_interval_type: IntervalUnit }
 
+/** Day after which no charge with a count is looked for; far beyond what anybody sells. */
+const farthest = (start: CalendarDate): CalendarDate => plus(start, 100, 'years')
+
+/**
+ * The day of the last payment of a price, so that nobody is told of a renewal that never comes (PRC).
+ * @param start day on which the subscription starts
+ * @returns null while one of its charges goes on without an end, and where it costs nothing
+ * @example lastPaymentOf([{ ...monthly, repeat_count: 3 }], '2026-01-31') // '2026-03-31'
+ */
+export function lastPaymentOf(parts: readonly PricePart[], start: CalendarDate): CalendarDate | null {
+  const paid = parts.filter((part) => part.use_external_price || part.value > 0)
+  if (paid.some((part) => isRepeating(part) && (part.repeat_count ?? null) === null)) return null
+  return scheduleOf(paid, start, farthest(start)).at(-1)?.date ?? null
+}
+
 /** Whether a charge is taken again after its first time. */
 export const isRepeating = (part: PricePart): part is RepeatingPart =>
   part.type === 'recurring' &&

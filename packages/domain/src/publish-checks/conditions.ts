@@ -6,6 +6,7 @@ import {
   lintConditions,
   readerVariants,
   sectionsOf,
+  slotOf,
 } from '../page/index.ts'
 import type { Check, CheckedCard, CheckedPage, Finding } from './checked-page.ts'
 import { conditionsValue } from './finding-texts.ts'
@@ -49,9 +50,17 @@ const ownConditions = ({ conditions: [card] }: CheckedCard): readonly Condition[
 function cardsBySection({ page, cards }: ConditionedPage): { section: string; cards: CheckedCard[] }[] {
   const byId = new Map(cards.map((card) => [card.id, card]))
   return sectionsOf(page).map(({ position, ids }) => ({
-    section: String(position),
+    section: placeName(page, cards, position),
     cards: ids.flatMap((id) => byId.get(id) ?? []),
   }))
+}
+
+/** A section by its name; a place in a box by that of the box. */
+function placeName({ assets }: CheckedPage['page'], cards: readonly CheckedCard[], position: unknown): string {
+  const slot = slotOf(position)
+  if (!slot) return String(position)
+  const box = assets.find(({ id }) => id === slot.box)
+  return box?.name ?? cards.find(({ id }) => id === slot.box)?.name ?? slot.box
 }
 
 function emptySections(page: ConditionedPage): Finding[] {

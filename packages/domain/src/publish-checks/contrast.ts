@@ -1,3 +1,4 @@
+import { withoutHidden } from '../page/index.ts'
 import type { Check, Finding } from './checked-page.ts'
 
 /** The least ratio of text to its ground, by WCAG 2.2 AA. */
@@ -6,7 +7,7 @@ const least = 4.5
 /** Colours that are set on a card can be read. What a theme sets is checked where the theme is. */
 export const contrast: Check = ({ page, cards }) => {
   const names = new Map(cards.map(({ id, name }) => [id, name]))
-  return page.assets.flatMap(({ id, boxStyle }): Finding[] => {
+  return withoutHidden(page).assets.flatMap(({ id, boxStyle }): Finding[] => {
     const ratio = ratioOf(boxStyle?.color, boxStyle?.backgroundColor)
     if (ratio === undefined || ratio >= least) return []
     const values = { card: names.get(id) ?? id, ratio: (Math.floor(ratio * 10) / 10).toFixed(1) }

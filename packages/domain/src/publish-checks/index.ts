@@ -12,6 +12,7 @@ export {
   type FindingLevel,
   type OfferState,
 } from './checked-page.ts'
+export { cardFindings } from './card-findings.ts'
 export { conditionFindings } from './conditions.ts'
 export { conditionsWords, type FindingCode, findingMessage, findingTexts } from './finding-texts.ts'
 export { tagOfLink } from './links.ts'

@@ -101,10 +101,7 @@ export const listField = <Item extends z.ZodType>(
   const list = z.array(item).max(maxListLength)
   const identity = (entry: unknown) => (typeof unique === 'string' ? (entry as Record<string, unknown>)[unique] : entry)
   const checked = unique
-    ? list.refine(
-        (entries) => new Set(entries.map(identity)).size === entries.length,
-        'The same entry stands here twice.',
-      )
+    ? list.refine((entries) => new Set(entries.map(identity)).size === entries.length, 'The same entry appears twice.')
     : list
   return checked.meta({ title, ...meta })
 }

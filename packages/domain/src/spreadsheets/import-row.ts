@@ -216,4 +216,4 @@ function amountErrors(
 
 /** Said of a row whose item was changed after the export (CAT-27). */
 export const outdatedText = (exported: number, now: number): string =>
-  `This row was exported as version ${exported}; version ${now} stands here now.`
+  `This row was exported as version ${exported}; version ${now} is stored now.`

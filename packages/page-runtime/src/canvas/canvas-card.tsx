@@ -1,10 +1,29 @@
 import { blockOf, type Blocks, expandUse, isUse, openFieldsOf, textsAt } from '@perennial/domain/blocks'
-import { type Card, type CustomTranslations, visibilityOf, withoutEntryIds } from '@perennial/domain/page'
-import { createElement, memo, useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import {
+  type BoxSlot,
+  type Card,
+  type CustomTranslations,
+  slotOf,
+  slotsIn,
+  visibilityOf,
+  withoutEntryIds,
+  withoutHidden,
+} from '@perennial/domain/page'
+import {
+  createElement,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import type { CardComponent, CardContext, CardLibrary, ComponentRegistry } from '../contract/index.ts'
 import type { FrameSettings } from '../frame-protocol/index.ts'
 import { RemoteCard } from '../remote/index.ts'
 import { propsOf } from '../render/card-props.ts'
+import { SlotDrawing } from '../slots/index.ts'
 import { boxProperties } from '../style/index.ts'
 import { cardFailureText, unknownCardText } from '../render/failure-texts.ts'
 import { sourceWithParts } from '../render/ready-card.ts'
@@ -36,7 +55,7 @@ export const CanvasCard = memo(function CanvasCard(props: CanvasCardProps) {
   useLayoutEffect(() => (element.current ? rects.watch(element.current) : undefined), [rects])
   const name = registry.get(card.path)?.name ?? card.path
   // Conditions never hide a card from its editors.
-  const hidden = !visibilityOf(card.conditionProps, facts).visible
+  const hidden = card.hidden === true || !visibilityOf(card.conditionProps, facts).visible
   if (room !== undefined) return <div ref={element} data-card={card.id} style={{ height: room }} />
   return (
     <div
@@ -56,14 +75,51 @@ export const CanvasCard = memo(function CanvasCard(props: CanvasCardProps) {
         )}
       >
         <CardIdContext value={card.id}>
-          {isUse(card) ? <UseContent {...props} /> : <CardContent {...props} />}
+          {isUse(card) ? (
+            <UseContent {...props} />
+          ) : (
+            <CardContent {...props} drawSlot={(slot, index) => <CanvasSlot {...props} slot={slot} index={index} />} />
+          )}
         </CardIdContext>
       </CardBoundary>
     </div>
   )
 })
 
-function CardContent({ card, translations, context, registry, library }: CanvasCardProps) {
+/** The cards in one place of a box. Listens by itself: a card that comes or goes draws its box no second time. */
+function CanvasSlot({ slot, index, ...props }: CanvasCardProps & { slot: BoxSlot; index: number }) {
+  const { state, rects } = useCanvas()
+  const ids = useSyncExternalStore(
+    state.subscribe,
+    () => state.snapshot?.view.sections.find(({ key }) => key === slot.section)?.ids ?? noIds,
+  )
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (element.current ? rects.watch(element.current) : undefined), [rects])
+  return (
+    <div ref={element} data-slot={index} data-place={slot.position} data-empty={ids.length === 0 || undefined}>
+      {ids.map((id) => (
+        <SlotCard key={id} id={id} {...props} />
+      ))}
+    </div>
+  )
+}
+
+const noIds: readonly string[] = []
+
+function SlotCard({ id, card: _box, ...props }: CanvasCardProps & { id: string }) {
+  const { state } = useCanvas()
+  const card = useSyncExternalStore(state.subscribe, () => state.snapshot?.view.cards.get(id))
+  return card ? <CanvasCard {...props} card={card} /> : null
+}
+
+function CardContent({
+  card,
+  translations,
+  context,
+  registry,
+  library,
+  drawSlot,
+}: CanvasCardProps & { drawSlot(slot: BoxSlot, index: number): ReactNode }) {
   const descriptor = registry.get(card.path)
   const remote = descriptor && sourceWithParts(card, descriptor, registry)
   const Component = library.get(card.path) ?? (remote && (RemoteCard as CardComponent))
@@ -71,7 +127,20 @@ function CardContent({ card, translations, context, registry, library }: CanvasC
   const own = propsOf(card, descriptor, { customTranslations: translations }, context.language)
   const props = remote ? withoutEntryIds(own) : own
   const texts = descriptor.texts?.(context.language) ?? {}
-  return createElement(Component, { id: card.id, props: props as never, context, texts: texts as never, remote })
+  const content = createElement(Component, {
+    id: card.id,
+    props: props as never,
+    context,
+    texts: texts as never,
+    remote,
+  })
+  if (!descriptor.holds) return content
+  const slots = slotsIn(card, descriptor.holds)
+  const draw = (index: number) => {
+    const slot = slots[index]
+    return slot ? drawSlot(slot, index) : null
+  }
+  return <SlotDrawing value={draw}>{content}</SlotDrawing>
 }
 
 /** What a shared block stands for: its cards, of which only what it leaves open can be edited here. */
@@ -87,17 +156,26 @@ function UseContent(props: CanvasCardProps) {
   }, [fail, card.id, isMissing, path])
   if (isMissing) return <div className="card-failure">{missingBlockText(path)}</div>
   const prefix = `${card.id}~`
-  return expanded.cards.map((inner) => {
+  const shown = withoutHidden({ assets: expanded.cards }).assets
+  const draw = (inner: Card): ReactNode => {
     const innerId = inner.id.slice(prefix.length)
     const open = innerId.includes('~') ? [] : openFieldsOf(blocks[path]!, innerId)
     return (
       <div key={inner.id} data-block-card={innerId} style={boxProperties(inner.boxStyle)}>
         <TextScopeContext value={{ open, prefix: `own.${innerId}.` }}>
-          <CardContent {...props} card={inner} translations={expanded.customTranslations} />
+          <CardContent
+            {...props}
+            card={inner}
+            translations={expanded.customTranslations}
+            drawSlot={({ position }, index) => (
+              <div data-slot={index}>{shown.filter((one) => one.position === position).map(draw)}</div>
+            )}
+          />
         </TextScopeContext>
       </div>
     )
-  })
+  }
+  return shown.filter(({ position }) => !slotOf(position)).map(draw)
 }
 
 const noBlocks: Blocks = {}

@@ -1,4 +1,4 @@
-import { applyOps, type PageOp, type PageView, viewOf } from '@perennial/domain/page'
+import { applyOps, type PageOp, type PageView, slotOfSection, viewOf } from '@perennial/domain/page'
 import type { FrameSettings, ToFrame } from '../frame-protocol/index.ts'
 
 /** The text being edited in place, if any. */
@@ -68,7 +68,28 @@ export function movedBy(view: PageView | undefined, ops: readonly PageOp[]): Rea
     } else if (op.op === 'card' && !view?.cards.has(op.id)) moved.add(op.id)
     if (op.op === 'order' || op.op === 'drop') moves = true
   }
+  if (view) for (const id of inBoxes(view, moved)) moved.add(id)
   return moves || moved.size > 0 ? moved : undefined
+}
+
+/** The card in which a card stands, of each that stands in one. */
+export function boxesIn({ sections }: PageView): ReadonlyMap<string, string> {
+  return new Map(
+    sections.flatMap(({ key, ids }) => {
+      const slot = slotOfSection(key)
+      return slot ? ids.map((id): [string, string] => [id, slot.box]) : []
+    }),
+  )
+}
+
+/** What stands in some cards: it moves with them. */
+function inBoxes(view: PageView, ids: ReadonlySet<string>): string[] {
+  const boxes = boxesIn(view)
+  const isIn = (id: string, steps = 0): boolean => {
+    const box = boxes.get(id)
+    return box !== undefined && steps < 50 && (ids.has(box) || isIn(box, steps + 1))
+  }
+  return [...boxes.keys()].filter((id) => isIn(id))
 }
 
 /** The cards that differ between two orders. When one card has moved, it is that one, not those that it passed. */

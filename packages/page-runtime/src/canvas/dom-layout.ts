@@ -1,5 +1,5 @@
 import { sectionKey } from '@perennial/domain/page'
-import { cardAttribute, sectionAttribute } from '../frame-protocol/index.ts'
+import { cardAttribute, placeAttribute, sectionAttribute } from '../frame-protocol/index.ts'
 import type { CardBox, FrameLayout } from '../frame-view/index.ts'
 
 /** Rectangles of cards and sections in px of the frame's document. */
@@ -44,7 +44,7 @@ export class DomLayout implements Omit<FrameLayout, 'waitingNear' | 'draw'> {
 
   boxes(): readonly CardBox[] {
     const cards = [...document.querySelectorAll(`[${cardAttribute}]`)]
-    const sections = [...document.querySelectorAll(`[${sectionAttribute}]`)]
+    const sections = [...document.querySelectorAll(`[${sectionAttribute}],[${placeAttribute}]`)]
     const boxes = new Float32Array((cards.length + sections.length) * 4)
     for (const [index, element] of [...cards, ...sections].entries()) {
       const { x, y, width, height } = element.getBoundingClientRect()
@@ -52,12 +52,18 @@ export class DomLayout implements Omit<FrameLayout, 'waitingNear' | 'draw'> {
     }
     const rects = {
       cards: cards.map((element) => element.getAttribute(cardAttribute) ?? ''),
-      sections: sections.map((element) => sectionKey(element.getAttribute(sectionAttribute))),
+      sections: sections.map((element) =>
+        sectionKey(element.getAttribute(placeAttribute) ?? element.getAttribute(sectionAttribute)),
+      ),
       boxes,
     }
     if (same(rects, this.#rects)) return this.#boxes
     this.#rects = rects
-    this.#boxes = rects.cards.map((id, index) => ({ id, y: boxes[index * 4 + 1]!, height: boxes[index * 4 + 3]! }))
+    this.#boxes = rects.cards.map((id, index) => {
+      const inside = cards[index]!.parentElement?.closest(`[${cardAttribute}]`)?.getAttribute(cardAttribute)
+      const box = { id, y: boxes[index * 4 + 1]!, height: boxes[index * 4 + 3]! }
+      return inside ? { ...box, inside } : box
+    })
     return this.#boxes
   }
 

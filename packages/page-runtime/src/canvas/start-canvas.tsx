@@ -5,7 +5,7 @@ import { FrameView } from '../frame-view/index.ts'
 import type { CanvasLibrary } from './canvas-card.tsx'
 import { CanvasContext, type CanvasServices } from './canvas-context.ts'
 import { CanvasPage } from './canvas-page.tsx'
-import { CanvasState, movedBy } from './canvas-state.ts'
+import { boxesIn, CanvasState, movedBy } from './canvas-state.ts'
 import { DomLayout } from './dom-layout.ts'
 import { FrameBus } from './frame-bus.ts'
 import { keepPageSheet } from './page-sheet.ts'
@@ -21,6 +21,13 @@ export function startCanvas(host: HTMLElement, library: CanvasLibrary): void {
   const bus = new FrameBus(location.hash.slice(1))
   const waiting = new WaitingCards()
   const rects = new DomLayout(() => view.relaid())
+  /** A card in a box is rendered with the outermost one. */
+  const outermostOf = (id: string): string => {
+    const boxes = state.snapshot ? boxesIn(state.snapshot.view) : undefined
+    let outer = id
+    for (let step = 0; step < 50 && boxes?.has(outer); step += 1) outer = boxes.get(outer)!
+    return outer
+  }
   const layout = {
     boxes: () => rects.boxes(),
     topOf: (id: string) => rects.topOf(id),
@@ -31,7 +38,7 @@ export function startCanvas(host: HTMLElement, library: CanvasLibrary): void {
     waitingNear: waiting.near.bind(waiting),
     draw: (ids: readonly string[]) =>
       flushSync(() => {
-        for (const id of ids) waiting.draw(id)
+        for (const id of ids) waiting.draw(outermostOf(id))
       }),
   }
   const view = new FrameView(layout, ({ n, y, inner, height, boxes }) => {

@@ -1,4 +1,4 @@
-import type { PageView } from '@perennial/domain/page'
+import { type PageView, slotOfSection } from '@perennial/domain/page'
 import type { CardBox } from '../frame-view/index.ts'
 
 /** Pages with more cards than this render them as they come into view. */
@@ -30,7 +30,8 @@ export class WaitingCards {
    * rendered.
    */
   open({ sections, cards }: PageView, drawn: ReadonlySet<string>): void {
-    const ids = sections.flatMap((section) => section.ids)
+    // What stands in a box is rendered with it.
+    const ids = sections.flatMap((section) => (slotOfSection(section.key) ? [] : section.ids))
     const late = ids.length > wholeUpTo ? ids.slice(drawnFirst).filter((id) => !drawn.has(id)) : []
     this.#waiting = new Map(late.map((id) => [id, cards.get(id)?.path ?? '']))
   }

@@ -1,18 +1,22 @@
-import type { Condition, PageDocument } from '@perennial/domain/page'
+import { type Condition, conditionsAbove, type PageDocument, withoutHidden } from '@perennial/domain/page'
 import type { CheckedCard, CheckedConditions, CheckedField } from '@perennial/domain/publish-checks'
 import { type ComponentDescriptor, type ComponentRegistry, currentProps } from './descriptor.ts'
 import type { Field } from './fields.ts'
 
 /**
- * The cards of a page with their values as their components describe them, for the checks before publishing. Cards of
+ * The cards of a page with their values as their components describe them, for the checks before publishing: those in
+ * boxes with the conditions of what they stand in, and none that a person has hidden. Cards of
  * components that are not here have no values to check.
  */
 export function checkedCards(page: PageDocument, registry: ComponentRegistry): CheckedCard[] {
-  return page.assets.map((card) => {
+  const aboveOf = conditionsAbove(page)
+  return withoutHidden(page).assets.map((card) => {
     const descriptor = registry.get(card.path)
     const own = card.conditionProps ?? []
-    const found: Found = { fields: [], conditions: [{ own, above: [] }] }
-    if (descriptor) ofComponent(descriptor, currentProps(descriptor, card), { prefix: '', above: own }, registry, found)
+    const above = aboveOf(card)
+    const found: Found = { fields: [], conditions: [{ own, above }] }
+    const inside = { prefix: '', above: [...above, ...own] }
+    if (descriptor) ofComponent(descriptor, currentProps(descriptor, card), inside, registry, found)
     return { id: card.id, path: card.path, name: descriptor?.name ?? card.path, ...found }
   })
 }

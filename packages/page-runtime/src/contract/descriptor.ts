@@ -1,4 +1,4 @@
-import type { PlacementRules } from '@perennial/domain/page'
+import type { BoxPlaces, PlacementRules } from '@perennial/domain/page'
 import type { FieldError } from '@perennial/domain/result'
 import type { Field } from './fields.ts'
 import type { RemoteSource } from './remote-source.ts'
@@ -59,6 +59,8 @@ export interface ComponentDescriptor extends PlacementRules {
   /** Fields of the Localisation tab; `items.*.title` matches the titles of all items. */
   translatable: readonly string[]
   slots?: readonly Slot[]
+  /** Where it takes any card that its section takes; missing for a component that is no box (PAG-54). */
+  holds?: BoxPlaces
   hydrate: Hydrate
   /**
    * Shows or changes what is a shopper's own: its pages are served by the account origin, and hold no components of

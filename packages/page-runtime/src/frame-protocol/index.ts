@@ -83,5 +83,7 @@ export interface FrameSettings {
 export const cardAttribute = 'data-card'
 /** Its value is the section's name, the same on published pages, so that page styles match on both. */
 export const sectionAttribute = 'data-section'
+/** On a slot of a box: the position of the cards in it. */
+export const placeAttribute = 'data-place'
 /** On an element whose text can be edited in place: the name of the property. */
 export const fieldAttribute = 'data-field'

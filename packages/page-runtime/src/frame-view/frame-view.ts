@@ -3,6 +3,8 @@ export interface CardBox {
   id: string
   y: number
   height: number
+  /** The card that it stands in. */
+  inside?: string
 }
 
 /** The frame's document as far as coordinates go. Everything is measured when it is asked for. */
@@ -44,6 +46,17 @@ const untouched: ReadonlySet<string> = new Set()
 const margin = 60
 /** Drawing one card may bring others near the window; a page of empty cards must not go on for ever. */
 const rounds = 8
+
+/** The first card that is seen, in a box the first of those in it; -1 when none is. */
+function firstSeen(boxes: readonly CardBox[], y: number): number {
+  let seen = boxes.findIndex((box) => box.y + box.height > y)
+  if (seen < 0) return seen
+  for (let at = seen + 1; at < boxes.length; at += 1) {
+    const box = boxes[at]!
+    if (box.inside === boxes[seen]!.id && box.y + box.height > y) seen = at
+  }
+  return seen
+}
 
 /**
  * The frame's end of the canvas's coordinates. The frame alone knows layout and scroll position: nobody else computes
@@ -142,7 +155,7 @@ export class FrameView {
   #hold(touched: ReadonlySet<string>, mayRest: boolean): void {
     const { boxes, y, height } = this.#known
     const layout = this.#layout
-    const seen = boxes.findIndex((box) => box.y + box.height > y)
+    const seen = firstSeen(boxes, y)
     const from = seen < 0 ? boxes.length : seen
     // The first card that is seen, then those below it; when none of them stays, those above it.
     for (let step = 0; step < boxes.length; step += 1) {
@@ -168,8 +181,7 @@ export class FrameView {
       const near = layout.waitingNear(boxes, y, layout.inner())
       if (near.length === 0) break
       const anchor =
-        (anchorId === undefined ? undefined : boxes.find(({ id }) => id === anchorId)) ??
-        boxes.find((box) => box.y + box.height > y)
+        (anchorId === undefined ? undefined : boxes.find(({ id }) => id === anchorId)) ?? boxes[firstSeen(boxes, y)]
       layout.draw(near)
       boxes = layout.boxes()
       const top = anchor && layout.topOf(anchor.id)

@@ -27,11 +27,12 @@ export async function startIsland(element: HTMLElement, page: PageIslands): Prom
   if (!data || !file || element.dataset.started !== undefined) return
   element.dataset.started = ''
   const markup = element.innerHTML
+  const slots = slotsOf(element)
   const restore = (error: unknown) => {
     element.dataset.failed = ''
     reportError(error)
     queueMicrotask(() => {
-      if (data.name === undefined) element.innerHTML = markup
+      if (data.name === undefined) restoreMarkup(element, markup, slots)
       else element.replaceChildren(failureNote(data.name, error))
     })
   }
@@ -51,6 +52,19 @@ export async function startIsland(element: HTMLElement, page: PageIslands): Prom
     element.dataset.ready = ''
   } catch (error) {
     restore(error)
+  }
+}
+
+/** The elements of a box in which other cards stand, not those of boxes in it. */
+const slotsOf = (element: HTMLElement): HTMLElement[] =>
+  [...element.querySelectorAll<HTMLElement>('[data-slot]')].filter((slot) => slot.closest('[data-card]') === element)
+
+/** The server's markup again. Cards in a box go on living: theirs is not restored, they are. */
+function restoreMarkup(element: HTMLElement, markup: string, slots: readonly HTMLElement[]): void {
+  element.innerHTML = markup
+  for (const slot of slotsOf(element)) {
+    const former = slots.find((one) => one.dataset.slot === slot.dataset.slot)
+    if (former) slot.replaceWith(former)
   }
 }
 

@@ -54,14 +54,15 @@ export function documentHead(meta: PageMeta, links: HeadLinks): string {
     social('og:site_name', meta.siteName),
     social('og:image', safeSource(meta.image)),
     named('twitter:card', meta.image ? 'summary_large_image' : 'summary'),
-    ...links.fonts.map(
-      (font) => `<link rel="preload"${attribute('href', font)} as="font" type="font/woff2" crossorigin>`,
-    ),
     ...links.preloads,
     ...links.styles.map((style) => link('stylesheet', style)),
     links.importMap === undefined ? '' : `<script type="importmap">${links.importMap}</script>`,
     ...links.modules.map((module) => link('modulepreload', module)),
     ...links.scripts.map((script) => `<script type="module"${attribute('src', script)}></script>`),
+    // Last: text stands in a fallback of the same size, and on a slow line fonts held up what makes a page answer.
+    ...links.fonts.map(
+      (font) => `<link rel="preload"${attribute('href', font)} as="font" type="font/woff2" crossorigin>`,
+    ),
   ].join('')
 }
 

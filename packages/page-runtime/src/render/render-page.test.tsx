@@ -1,4 +1,4 @@
-import { type Card, type PageDocument, pageExport, pageFromExport } from '@perennial/domain/page'
+import { type Card, type PageDocument, pageExport, pageFromExport, withoutHidden } from '@perennial/domain/page'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { noAssets } from '../assets/index.ts'
@@ -11,6 +11,7 @@ import {
   withComponents,
 } from '../contract/index.ts'
 import { InlineText } from '../inline-text/index.ts'
+import { CardSlot } from '../slots/index.ts'
 import { RichText } from '../rich-text/index.ts'
 import { safeHref } from '../links/index.ts'
 import { renderPage } from './render-page.ts'
@@ -50,7 +51,25 @@ function Counter({ props }: { props: { text: string } }) {
   return <button type="button">{`${props.text} ${count}`}</button>
 }
 
+const Box: CardComponent = ({ props }: { props: { text: string } }) => (
+  <section>
+    <h2>{props.text}</h2>
+    <CardSlot index={0} />
+  </section>
+)
+function Switcher({ props }: { props: { items: { label: string }[] } }) {
+  useState(0)
+  return props.items.map(({ label }, index) => (
+    <div key={label}>
+      {label}
+      <CardSlot index={index} />
+    </div>
+  ))
+}
+
 const registry = registryOf([
+  descriptorOf('box', { holds: { label: 'Box' } }),
+  descriptorOf('switcher', { hydrate: 'interaction', holds: { list: 'items', label: 'Tab' } }),
   descriptorOf('text', {
     migrations: [({ words, ...props }) => (words === undefined ? props : { ...props, text: words })],
   }),
@@ -61,6 +80,8 @@ const library = new Map<string, CardComponent>([
   ['/components/text', Text],
   ['/components/failing', Failing],
   ['/components/counter', Counter],
+  ['/components/box', Box],
+  ['/components/switcher', Switcher as CardComponent],
 ])
 const assets = {
   ...noAssets,
@@ -68,7 +89,10 @@ const assets = {
   conditions: '/assets/conditions.js',
   importMapText: '{"imports":{"react":"/assets/react.js"}}',
   importMapHash: 'sha256-abc',
-  islands: { '/components/counter': { file: '/assets/counter.js', imports: ['/assets/react.js'] } },
+  islands: {
+    '/components/counter': { file: '/assets/counter.js', imports: ['/assets/react.js'] },
+    '/components/switcher': { file: '/assets/switcher.js', imports: ['/assets/react.js'] },
+  },
   styles: { '/components/text': ['text.css'], '/components/counter': ['counter.css'] },
   sheets: { 'text.css': '.text{color:red}', 'counter.css': '.counter{color:blue}' },
 }
@@ -454,5 +478,50 @@ describe('an exported page', () => {
     >
     expect(reported).toEqual({ ...about, offers: ['/offers2/a'], isAuthenticated: true })
     expect(css).toContain('.lmo p{color:red;}')
+  })
+})
+
+describe('cards in boxes (PAG-54)', () => {
+  const tower = [
+    card('b1', 'box', { text: 'Outer' }, { position: 'body', index: 0 }),
+    card(
+      's1',
+      'switcher',
+      {
+        items: [
+          { $id: 'k1', label: 'First' },
+          { $id: 'k2', label: 'Second' },
+        ],
+      },
+      { position: '@b1/content', index: 1 },
+    ),
+    card('t1', 'text', { text: 'In the box' }, { position: '@b1/content', index: 0 }),
+    card('c1', 'counter', { text: 'Press' }, { position: '@s1/k2', index: 0 }),
+    card('lost', 'text', { text: 'Nowhere' }, { position: '@s1/k9', index: 0 }),
+  ]
+  const pageOf = (assets: Card[]): PageDocument => ({ version: 2, pageMasterLayout: 'default', assets })
+  const render = (cards: Card[], more: Partial<Parameters<typeof renderPage>[0]> = {}) =>
+    renderPage({ page: pageOf(cards), registry, library, context, assets, meta: { title: 'Boxes' }, ...more } as never)
+
+  it('stand in their places, at any depth, with their styles and islands', () => {
+    const { html, css, islands, failures } = render(tower)
+    expect(failures).toEqual([])
+    expect(html).toMatch(/<h2>Outer<\/h2><div data-slot="0"><div data-card="t1">/)
+    expect(html).toMatch(/Second<div data-slot="1"><div data-card="c1" data-island="\/assets\/counter.js"/)
+    // A script looks for the empty place of a card that starts; readers of plain cards get none.
+    expect(html).toContain('First<div data-slot="0"></div>')
+    expect(html).not.toContain('Nowhere')
+    expect([...islands].sort()).toEqual(['/components/counter', '/components/switcher'])
+    expect(css).toContain('.counter{color:blue}')
+    // The box is rendered, and cached, without what stands in it.
+    expect(JSON.parse(/id="page-islands">(.*?)<\/script>/.exec(html)![1]!).cards).toHaveProperty('c1')
+  })
+
+  it('leave nothing of what a box was hidden with', () => {
+    const hidden = tower.map((one) => (one.id === 's1' ? { ...one, hidden: true } : one))
+    const { html } = render(withoutHidden(pageOf(hidden)).assets)
+    expect(html).toContain('In the box')
+    expect(html).not.toContain('Second')
+    expect(html).not.toContain('counter')
   })
 })

@@ -1,9 +1,11 @@
-import { layoutIn, type OnMiss } from '@perennial/domain/page'
+import { type Card, layoutIn, type OnMiss } from '@perennial/domain/page'
 import type { ShopAssets } from '../assets/index.ts'
 import { notOnAttribute } from '../conditions/index.ts'
 import type { CardContext } from '../contract/index.ts'
 import { basketCountAttribute } from '../links/index.ts'
+import { withSlots } from '../slots/index.ts'
 import { deviceCss, pageCss, pageScope } from '../style/index.ts'
+import { boxContents, withBoxContents } from './box-contents.ts'
 import { contentHash } from './content-hash.ts'
 import { documentHead, type PageMeta } from './document-head.ts'
 import { attribute, scriptJson } from './markup.ts'
@@ -81,7 +83,8 @@ export function renderPage(input: RenderInput): RenderedPage {
   }
   const meter = renderMeter(input.budget)
   const sections = placedCards(page)
-  const placed = sections.flatMap(({ cards }) => cards)
+  const contents = boxContents(page, registry)
+  const placed = sections.flatMap(({ cards }) => cards.flatMap((card) => withBoxContents(card, contents)))
   const rendered = renderCards(placed, { sources, assets, meter, cache: input.cache })
   placed.forEach((card, index) => {
     const { failure, island, preloads: links } = rendered[index]!
@@ -93,11 +96,16 @@ export function renderPage(input: RenderInput): RenderedPage {
     if (registry.get(card.path)?.hydrate === 'load') for (const file of modulesOf(assets, card.path)) files.add(file)
     if (island.remote) rooms += roomOf(card.id, island.remote.height)
   })
-  let next = 0
+  const made = new Map(placed.map((card, index) => [card, rendered[index]!]))
+  const htmlOf = (card: Card): string => {
+    const { html, island } = made.get(card)!
+    const slots = contents(card).map((cards) => cards.map(htmlOf).join(''))
+    return registry.get(card.path)?.holds ? withSlots(html, slots, island !== undefined) : html
+  }
   let body = ''
   for (const section of sections) {
     let cards = ''
-    for (const _card of section.cards) cards += rendered[next++]!.html
+    for (const card of section.cards) cards += htmlOf(card)
     body += renderedSection(section, cards)
   }
   const own = pageCss(page)

@@ -19,7 +19,16 @@ const plain: MountOptions['theme'] = {
  */
 export function openChallenge(
   { data, address }: ShopperAction,
-  { language, theme = plain }: { language: string; theme?: MountOptions['theme'] },
+  {
+    language,
+    theme = plain,
+    within = document.body,
+  }: {
+    language: string
+    theme?: MountOptions['theme']
+    /** Gives the dialog its fonts: shown above all else wherever it stands. */
+    within?: HTMLElement
+  },
 ): Promise<'acted' | 'closed'> {
   const texts = sandboxTexts(language)
   const host = document.createElement('div')
@@ -32,6 +41,9 @@ export function openChallenge(
   const title = document.createElement('h2')
   title.id = 'title'
   title.append(texts.bankTitle)
+  const hint = document.createElement('p')
+  hint.className = 'hint'
+  hint.append(texts.bankHint)
   const close = document.createElement('button')
   close.type = 'button'
   close.className = 'close'
@@ -44,9 +56,9 @@ export function openChallenge(
   const other = document.createElement('button')
   other.type = 'button'
   other.append(texts.otherWay)
-  dialog.append(title, close, frame, note, other)
+  dialog.append(title, close, hint, frame, note, other)
   root.append(dialog)
-  document.body.append(host)
+  within.append(host)
   return new Promise((done) => {
     const end = (how: 'acted' | 'closed') => {
       done(how)
@@ -72,10 +84,11 @@ export function openChallenge(
 const stylesWith = (theme: MountOptions['theme']) => `
 dialog { box-sizing: border-box; width: min(560px, calc(100vw - 32px)); max-height: calc(100vh - 32px); padding: 28px 36px; border: 0; background: #f6f9f8; color: ${theme.text}; font: 16px/24px ${theme.font}; box-shadow: 0 24px 64px rgb(13 36 45 / .35); overflow: auto; }
 dialog::backdrop { background: rgb(13 60 65 / .55); }
-h2 { margin: 0 44px 16px 0; font: 430 28px/34px var(--shop-serif, Georgia, serif); }
+h2 { margin: 0 44px 0 0; font: 430 28px/34px var(--shop-serif, Georgia, serif); }
 .close { position: absolute; inset: 20px 24px auto auto; width: 44px; height: 44px; border: 0; background: none; color: inherit; font-size: 26px; line-height: 1; cursor: pointer; }
-iframe { display: block; width: 100%; height: 350px; border: 1px solid ${theme.edge}; background: #fff; }
+iframe { box-sizing: border-box; display: block; width: 100%; height: 290px; border: 1px solid ${theme.edge}; background: #fff; }
 p { margin: 12px 0 8px; font-size: 14px; line-height: 20px; color: ${theme.muted}; }
+.hint { margin: 4px 44px 16px 0; font-size: 16px; line-height: 24px; }
 button:not(.close) { min-height: 44px; padding: 0; border: 0; background: none; color: inherit; font: inherit; text-decoration: underline; text-underline-offset: 4px; cursor: pointer; }
 button:focus-visible, iframe:focus-visible { outline: 2px solid ${theme.accent}; outline-offset: 2px; }
 @media (max-width: 480px) { dialog { padding: 20px; } }

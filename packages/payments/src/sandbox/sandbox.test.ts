@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { conformance } from '../testing/conformance.ts'
 import { memoryContext } from '../testing/memory.ts'
 import { answerChallenge, NoAnswer, sandboxServer } from './server.ts'
@@ -15,20 +15,22 @@ const cards = {
 const token = (name: string) =>
   tokenOf({ name, expirationMonth: 12, expirationYear: 2034 }, crypto.randomUUID().slice(0, 8))
 
-conformance({
-  name: 'The sandbox',
-  open: async () => {
-    const context = memoryContext()
-    return {
-      half: sandboxServer,
-      context,
-      token: (behaves) => token(cards[behaves]),
-      answerBank: async ({ address }, answer) => {
-        const [kind, key, secret] = address!.split('/').slice(-3)
-        await answerChallenge(context, { kind: kind!, key: key!, secret: secret! }, answer)
-      },
-    }
-  },
+describe('like every provider (SUB-59)', () => {
+  conformance({
+    name: 'The sandbox',
+    open: async () => {
+      const context = memoryContext()
+      return {
+        half: sandboxServer,
+        context,
+        token: (behaves) => token(cards[behaves]),
+        answerBank: async ({ address }, answer) => {
+          const [kind, key, secret] = address!.split('/').slice(-3)
+          await answerChallenge(context, { kind: kind!, key: key!, secret: secret! }, answer)
+        },
+      }
+    },
+  })
 })
 
 const charge = (name: string, change: object = {}) => ({

@@ -68,7 +68,7 @@ async function mountFields(element: HTMLElement, { language, theme }: MountOptio
         ? { ok: true, token: message.token, card: { brand: message.brand, last4: message.last4 } }
         : { ok: false }
     },
-    handle: (action) => openChallenge(action, { language, theme }),
+    handle: (action) => openChallenge(action, { language, theme, within: element }),
     update: () => {},
     destroy,
   }

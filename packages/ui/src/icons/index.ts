@@ -124,6 +124,8 @@ export {
   Lock as SignedInIcon,
   LockOpen as AnonymousIcon,
   Eye as VisibilityIcon,
+  EyeOff as HiddenIcon,
+  TextCursor as RenameIcon,
   Layers as LayersIcon,
   Paintbrush as StyleIcon,
   Settings as SettingsIcon,

@@ -1,6 +1,7 @@
 import type { CheckoutRecord } from '@perennial/api/checkout'
 import { sum, toWire } from '@perennial/domain/money'
 import { allowedCountriesOf, paymentTypesOf, studentLabel } from '@perennial/domain/order'
+import { lastPaymentOf } from '@perennial/domain/pricing'
 import { leadsToOffer, promoLabel, promoRefusalText } from '@perennial/domain/promo-codes'
 import { beginsWithTrial, firstCharges } from '@perennial/domain/subscription'
 import type { Ports } from '../../ports/index.ts'
@@ -58,6 +59,10 @@ export async function checkoutView(
     promoRefused: refusedPromo(loaded),
     offersGone: loaded.gone.length,
     needsPaymentMethod: isEverPaid(basket, { promo: discount, today }),
+    lastPayment: lastPaymentOf(
+      basket.flatMap((line) => chargedPrice(line.offer, today)),
+      today,
+    ),
     allowedCountries: allowedCountriesOf(offers),
     paymentTypes: paymentTypesOf(offers),
     requiresDelivery: offers.some((offer) => offer.requiresDelivery),

@@ -10,7 +10,7 @@ import {
   todayIn,
 } from '@perennial/domain/calendar'
 import { fill, fillTemplate } from '@perennial/domain/messages'
-import { add, formatMoney, toDecimalText, toMoney, toWire } from '@perennial/domain/money'
+import { formatMoney, toDecimalText, toMoney } from '@perennial/domain/money'
 import { nextPayments, type OfferReference, type OrderState, orderTemplateContext } from '@perennial/domain/order'
 import { and, eq } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
@@ -19,7 +19,7 @@ import { keptDocument } from '../../documents/keep-document.ts'
 import type { DocumentSnapshot } from '../../documents/snapshot.ts'
 import type { MailAttachment, Ports } from '../../ports/index.ts'
 import { orderPagePath, orderWithLanguage } from '../orders/order-page.ts'
-import { countryOf, isForgotten, nextPaymentOf, type OrderPlan } from '../orders/order-plan.ts'
+import { countryOf, isForgotten, lastPaymentIn, nextPaymentOf, type OrderPlan, taxesOf } from '../orders/order-plan.ts'
 import { serverTexts } from '../../texts/index.ts'
 import { readSetting } from '../settings/setting-store.ts'
 import { type ShopProfile, shopProfile } from '../tenants/shop-profile.ts'
@@ -172,17 +172,6 @@ async function receiptOf(
   return { name: fill(texts.file, { reference }), contentType: 'application/pdf', bytes }
 }
 
-/** The tax by rate, each with the net amount that it is of; zero is shown, too. */
-function taxesOf({ lines, total: { currency } }: OrderPlan) {
-  const byRate = new Map<string, { name: string; rate: number; net: number; tax: number }>()
-  const plus = (one: number, other: number) => toWire(add(toMoney(one, currency), toMoney(other, currency)))
-  for (const { taxName: name, taxRate: rate, amountWithoutTax, taxAmount } of lines) {
-    const { net, tax } = byRate.get(`${name} ${rate}`) ?? { net: 0, tax: 0 }
-    byRate.set(`${name} ${rate}`, { name, rate, net: plus(net, amountWithoutTax), tax: plus(tax, taxAmount) })
-  }
-  return [...byRate.values()]
-}
-
 /** How the mail writes amounts and days. */
 interface Style {
   language: string
@@ -285,9 +274,16 @@ function nextPart(plan: OrderPlan, { language, locale, day }: Style): MailPart[]
       ? [fill(texts.nextOn, { amount: money(one.amount, plan.total.currency, locale), date: day(one.schedule_date) })]
       : [],
   )
+  const last = lastPaymentIn(plan)
+  const until =
+    last === null
+      ? texts.renews
+      : last === coming[0]?.schedule_date
+        ? texts.lastPayment
+        : fill(texts.paymentsEnd, { date: day(last) })
   return [
     { kind: 'heading', text: texts.next },
-    { kind: 'text', text: said.join(' ') },
+    { kind: 'text', text: [...said, until].join(' ') },
   ]
 }
 

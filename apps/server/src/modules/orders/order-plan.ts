@@ -1,9 +1,9 @@
 import type { PlacedOrder } from '@perennial/api/orders'
-import { toDecimalText, toWire } from '@perennial/domain/money'
+import { add, toDecimalText, toMoney, toWire } from '@perennial/domain/money'
 import type { OrderTotal, PreviewEntry } from '@perennial/domain/order'
-import { countingParts, type PricePart, type TaxRate } from '@perennial/domain/pricing'
+import { countingParts, lastPaymentOf, type PricePart, type TaxRate } from '@perennial/domain/pricing'
 import { normaliseCode, promoDiscount, type PromoCode } from '@perennial/domain/promo-codes'
-import type { KeptDiscount, SubscriptionTerms, Term } from '@perennial/domain/subscription'
+import { type KeptDiscount, priceUnder, type SubscriptionTerms, type Term } from '@perennial/domain/subscription'
 import type { Offer } from '../offers/offer-view.ts'
 import { type AnyPromoCode, discountIn } from '../promo-codes/promo-records.ts'
 import type { AskedForm } from './form-questions.ts'
@@ -94,6 +94,24 @@ export const withAddOns = (items: readonly SoldItem[]): { sold: SoldItem; addOns
 /** The first payment after the day of the order. */
 export const nextPaymentOf = ({ schedule, today }: Pick<OrderPlan, 'schedule' | 'today'>): PreviewEntry | undefined =>
   schedule.find(({ schedule_date }) => schedule_date > today)
+
+/** The day of the last payment; null while something renews. */
+export const lastPaymentIn = ({ items, today }: Pick<OrderPlan, 'items' | 'today'>): string | null =>
+  lastPaymentOf(
+    items.flatMap(({ price, terms }) => priceUnder(price, terms, today)),
+    today,
+  )
+
+/** The tax by rate, each with the net amount that it is of; zero is listed, too. */
+export function taxesOf({ lines, total: { currency } }: Pick<OrderPlan, 'lines' | 'total'>) {
+  const byRate = new Map<string, { name: string; rate: number; net: number; tax: number }>()
+  const plus = (one: number, other: number) => toWire(add(toMoney(one, currency), toMoney(other, currency)))
+  for (const { taxName: name, taxRate: rate, amountWithoutTax, taxAmount } of lines) {
+    const { net, tax } = byRate.get(`${name} ${rate}`) ?? { net: 0, tax: 0 }
+    byRate.set(`${name} ${rate}`, { name, rate, net: plus(net, amountWithoutTax), tax: plus(tax, taxAmount) })
+  }
+  return [...byRate.values()]
+}
 
 /** The country whose way of writing amounts and days the shopper knows. */
 export const countryOf = ({ order }: Pick<OrderPlan, 'order'>): string =>

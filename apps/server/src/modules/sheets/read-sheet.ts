@@ -127,7 +127,7 @@ function parsed(text: string, delimiter: string): Cell[][] {
     if (code === undefined) throw error
     throw new UnreadableSheet(
       'QUOTES',
-      `Line ${lines ?? '?'} cannot be read: a quotation mark in it is not closed, or not doubled. Mend the line and bring the file again.`,
+      `Line ${lines ?? '?'} cannot be read: a quotation mark in it is not closed, or not doubled. Fix the line and upload the file again.`,
     )
   }
 }

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@perennial/domain/calendar'
 import { and, eq, inArray } from 'drizzle-orm'
-import { subscriptionChange } from '../../db/schema/index.ts'
+import { subscription as subscriptionTable, subscriptionChange } from '../../db/schema/index.ts'
 import type { SoldItem } from '../orders/order-plan.ts'
 import { held, openBatch, type Work } from './batch.ts'
-import { changeAtEnd, mainItem } from './change-offer.ts'
+import { changeAtEnd, mainItem, termFrom } from './change-offer.ts'
 import { dropEntries, lockDue } from './diary.ts'
 import { lockSubscriptions } from './subscription-store.ts'
 import { offerNow, originalOffer } from './told-offer.ts'
@@ -31,7 +31,7 @@ export async function changeDue(work: Work, day: CalendarDate): Promise<number> 
     const before = mainItem(subscription)?.name ?? subscription.row.name
     const applied = batch.apply(
       subscription,
-      { type: 'change', on: day },
+      { type: 'change', on: day, ...(change.kind === 'offer' ? { termEndsOn: termFrom(sold, day) } : {}) },
       change.kind === 'price'
         ? { type: 'subscription.price_changed', message: 'The new price counts.', actor: change.actor }
         : {
@@ -43,7 +43,13 @@ export async function changeDue(work: Work, day: CalendarDate): Promise<number> 
     )
     if (applied.ok) {
       changeAtEnd(batch, subscription, { sold, day, kind: change.kind })
-      if (change.kind === 'offer') batch.addEventData(applied.eventId, offerNow('switch', subscription))
+      if (change.kind === 'offer') {
+        const { terms, name } = sold
+        const { id } = subscription.row
+        subscription.row = { ...subscription.row, terms, name }
+        batch.later(() => tx.update(subscriptionTable).set({ terms, name }).where(eq(subscriptionTable.id, id)))
+        batch.addEventData(applied.eventId, offerNow('switch', subscription))
+      }
     }
     await tx
       .update(subscriptionChange)

@@ -1,8 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CalendarDate } from '@perennial/domain/calendar'
 import { daysBetween, laterOf } from '@perennial/domain/calendar'
 import { creditOfUnused, unusedOf } from '@perennial/domain/invoice'
 import { dateIn, type TaxRate } from '@perennial/domain/pricing'
-import { firstCharges, leadingCharge, type PlannedCharge, termEndAfter } from '@perennial/domain/subscription'
+import {
+  firstCharges,
+  leadingCharge,
+  type PlannedCharge,
+  type SubscriptionTerms,
+  termEndAfter,
+} from '@perennial/domain/subscription'
 import type { Tx } from '../../db/port.ts'
 import type { paymentMethod, Seller } from '../../db/schema/index.ts'
 import { lockBalances } from '../invoices/credit-balance.ts'
@@ -157,11 +164,34 @@ export async function changeToday(
     issueInvoice(batch, row, { id: invoiceId, lines, paidMinor: used, reason, seller })
     if (left > 0n) batch.pay(readyPayment(batch, row, { invoiceId, amount: left, method: method!, ordinal: 1 }))
   }
-  if (keepsDays) return {}
+  if (keepsDays) {
+    if (isSameTerm(sold.terms, row.terms)) return {}
+    const { from } = currentPeriod(leadingCharge(planned)!, life.paidUntil)
+    return { termEndsOn: newTermEnd(sold, planned, { startsOn: from, today }) }
+  }
   const lead = leadingCharge(planned)
-  const termEndsOn = termEndAfter(sold.terms, today, today) ?? (sold.terms.autoRenew || !lead ? null : lead.to)
-  return { paidUntil: lead ? (lead.dueOn > today ? lead.dueOn : lead.to) : life.paidUntil, termEndsOn }
+  return {
+    paidUntil: lead ? (lead.dueOn > today ? lead.dueOn : lead.to) : life.paidUntil,
+    termEndsOn: newTermEnd(sold, planned, { startsOn: today, today }),
+  }
 }
+
+const isSameTerm = (one: SubscriptionTerms, other: SubscriptionTerms): boolean =>
+  one.autoRenew === other.autoRenew && isDeepStrictEqual([one.initialTerm, one.term], [other.initialTerm, other.term])
+
+/** The end of the first term of what a subscription becomes; null where it has none. What does not renew ends with it. */
+const newTermEnd = (
+  { terms }: Pick<SoldItem, 'terms'>,
+  planned: readonly PlannedCharge[],
+  { startsOn, today }: { startsOn: CalendarDate; today: CalendarDate },
+): CalendarDate | null => {
+  const lead = leadingCharge(planned)
+  return termEndAfter(terms, startsOn, today) ?? (terms.autoRenew || !lead ? null : lead.to)
+}
+
+/** The end of the first term of what a subscription becomes on the day on which a period ends. */
+export const termFrom = (sold: SoldItem, day: CalendarDate): CalendarDate | null =>
+  newTermEnd(sold, firstCharges(sold.price, day), { startsOn: day, today: day })
 
 async function takeBack(
   tx: Tx,

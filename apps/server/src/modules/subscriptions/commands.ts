@@ -559,12 +559,11 @@ async function change(doing: Doing, command: Extract<SubscriptionCommand, { acti
     data,
   )
   if (isRefused(changed)) return changed
-  batch.later(() =>
-    tx
-      .update(subscriptionTable)
-      .set({ terms: sold.terms, name: sold.name })
-      .where(eq(subscriptionTable.id, subscription.row.id)),
-  )
+  const { terms, name } = sold
+  const { row } = subscription
+  // Its diary is planned by the new terms: what does not renew ends.
+  subscription.row = { ...row, terms, name }
+  batch.later(() => tx.update(subscriptionTable).set({ terms, name }).where(eq(subscriptionTable.id, row.id)))
   batch.addEventData(changed.eventId, { ...offerNow('switch', subscription), quantity: sold.quantity })
   return { ...changed, changesOn: today }
 }

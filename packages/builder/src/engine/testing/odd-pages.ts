@@ -5,6 +5,8 @@ import {
   type PageDocument,
   sectionKey,
   sectionsOf,
+  slotOf,
+  slotPosition,
 } from '@perennial/domain/page'
 import fc from 'fast-check'
 
@@ -141,7 +143,15 @@ export const commandWish: fc.Arbitrary<CommandWish> = fc.record({
 /** A command that can be carried out on this page; undefined when the wish makes no sense there. */
 export function commandFor(page: PageDocument, { kind, a, b, c, body, id }: CommandWish): PageCommand | undefined {
   const sections = sectionsOf(page)
-  const to = sections[b % sections.length]!
+  const holder = page.assets[b % Math.max(1, page.assets.length)]
+  // Any card may be a box to the engine: which ones are, their components say.
+  const slot = holder && c % 4 === 0 ? sectionKey(slotPosition(holder.id, 'content')) : undefined
+  const found = sections.find(({ key }) => key === slot)
+  // A slot whose box is gone holds cards, and takes none.
+  const open = sections.filter(
+    ({ position: at }) => page.assets.some((one) => one.id === slotOf(at)?.box) || !slotOf(at),
+  )
+  const to = slot === undefined ? open[b % open.length]! : { key: slot, ids: found?.ids ?? [] }
   const gap = c % (to.ids.length + 1)
   const card = page.assets[a % Math.max(1, page.assets.length)]
   switch (kind) {

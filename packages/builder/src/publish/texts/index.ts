@@ -51,7 +51,7 @@ export const text = defineTexts('builderPublish', {
   scriptLess: '{kb} kB less than live.',
   publish: 'Publish',
   publishPage: 'Publish page',
-  publishAnyway: 'Publish all the same',
+  publishAnyway: 'Publish anyway',
   planPublication: 'Plan publication',
   publishTitle: 'Publish {name}',
   goesLiveNow: 'Version {version} goes live at once.',

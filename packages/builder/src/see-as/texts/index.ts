@@ -23,7 +23,7 @@ export const text = defineTexts('builderSeeAs', {
   basketEmpty: 'Empty',
   basketSet: { one: 'One fact set', other: '{n} facts set' },
   reset: 'Reset',
-  close: 'Close See as',
+  close: 'Close “See as”',
   name: 'Name',
   keep: 'Keep this reader',
   forget: 'Forget {name}',

@@ -83,7 +83,9 @@ export const checkoutForm: Translation['checkoutForm'] = {
   unsureTitle: 'Wir wissen noch nicht, ob Ihre Bestellung angekommen ist',
   unsureText:
     'Die Verbindung ist unterwegs abgebrochen. Sie müssen nichts tun: Wir fragen weiter nach, und diese Seite ändert sich, sobald wir es wissen.',
-  doNotPay: 'Bitte nicht noch einmal bezahlen. Ihre Bestellung bleibt, wie sie ist.',
+  doNotPay: 'Bitte nicht noch einmal bezahlen',
+  doNotPayText: 'Ihre Bestellung bleibt, wie sie ist. Eine zweite Bestellung könnte ein zweites Mal belastet werden.',
+  toOrderPage: 'Stand der Bestellung ansehen',
   lookAgain: 'Jetzt noch einmal nachsehen',
   feedback: 'Schreiben Sie uns',
   reference: 'Kennung {id}. Nennen Sie sie, wenn Sie uns schreiben.',

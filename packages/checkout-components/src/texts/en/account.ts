@@ -250,7 +250,7 @@ export const account = {
   takeBackText: 'What you paid goes back to where it came from.',
   takeBackNow: 'Yes, take it back',
   takeBackNot: 'No, keep it',
-  takenBack: 'It is taken back. Your money is on its way.',
+  takenBack: 'The gift is cancelled. Your money is on its way.',
   giftTooOften: 'It was sent several times already. Please wait a few minutes.',
   giftDayWrong: 'Choose a day from today on, within a year.',
   redeemTitle: 'Were you given something?',

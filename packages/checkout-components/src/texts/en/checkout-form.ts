@@ -79,7 +79,9 @@ export const checkoutForm = {
   unsureTitle: 'We do not know yet whether your order went through',
   unsureText:
     'The connection was lost on the way. There is nothing you need to do: we keep asking, and this page changes when we know.',
-  doNotPay: 'Do not pay again. Your order is kept as it is.',
+  doNotPay: 'Do not pay again',
+  doNotPayText: 'Your order is kept as it is. A second order could be charged a second time.',
+  toOrderPage: 'See where it stands',
   lookAgain: 'Look again now',
   feedback: 'Send feedback',
   reference: 'Reference {id}. Quote it if you write to us.',

@@ -83,7 +83,9 @@ export const checkoutForm: Translation['checkoutForm'] = {
   unsureTitle: 'Nous ne savons pas encore si votre commande a abouti',
   unsureText:
     'La connexion a été interrompue en route. Vous n’avez rien à faire : nous continuons de vérifier, et cette page change dès que nous le savons.',
-  doNotPay: 'Ne payez pas une deuxième fois. Votre commande reste telle quelle.',
+  doNotPay: 'Ne payez pas une deuxième fois',
+  doNotPayText: 'Votre commande reste telle quelle. Une deuxième commande pourrait être débitée une deuxième fois.',
+  toOrderPage: 'Voir où en est la commande',
   lookAgain: 'Vérifier maintenant',
   feedback: 'Nous écrire',
   reference: 'Référence {id}. Indiquez-la si vous nous écrivez.',

@@ -82,7 +82,9 @@ export const checkoutForm: Translation['checkoutForm'] = {
   unsureTitle: 'Non sappiamo ancora se il tuo ordine è andato a buon fine',
   unsureText:
     'La connessione si è interrotta lungo il percorso. Non devi fare nulla: continuiamo a verificare, e questa pagina cambia appena lo sappiamo.',
-  doNotPay: 'Non pagare di nuovo. Il tuo ordine resta com’è.',
+  doNotPay: 'Non pagare di nuovo',
+  doNotPayText: 'Il tuo ordine resta com’è. Un secondo ordine potrebbe essere addebitato una seconda volta.',
+  toOrderPage: 'Vedi a che punto è',
   lookAgain: 'Controlla ora',
   feedback: 'Scrivici',
   reference: 'Riferimento {id}. Citalo se ci scrivi.',

@@ -1,5 +1,5 @@
 import type { TestClock } from '@perennial/api/test-clocks'
-import { plus } from '@perennial/domain/calendar'
+import { daysBetween, plus } from '@perennial/domain/calendar'
 import { Button } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
 import { DateField } from '@perennial/ui/date-field'
@@ -103,7 +103,7 @@ export function Controls({
       </div>
       {moving ? (
         <Stack gap="small">
-          <ProgressBar label={text('clockMoving', { date: tableDate(target) })} />
+          <Way now={now} target={target} />
           <Row>
             <Button busy={busy} onClick={() => void act(() => client.testClocks.stop({ id }))}>
               {text('clockStop')}
@@ -155,6 +155,20 @@ export function Controls({
         </Stack>
       )}
     </>
+  )
+}
+
+/** How far a moving clock has come, counted from the day on which it was first seen moving there. */
+function Way({ now, target }: { now: string; target: string }) {
+  const [way, setWay] = useState({ from: now, target })
+  if (way.target !== target) setWay({ from: now, target })
+  const days = Math.max(1, daysBetween(way.from, target))
+  const lived = Math.min(days, Math.max(0, daysBetween(way.from, now)))
+  return (
+    <ProgressBar
+      label={text('clockMoving', { date: tableDate(target), day: String(lived), days: String(days) })}
+      value={Math.round((lived / days) * 100)}
+    />
   )
 }
 

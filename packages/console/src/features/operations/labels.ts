@@ -3,7 +3,7 @@ import { defineTexts } from '@perennial/ui/messages'
 export const label = defineTexts('operationsMenu', {
   operations: 'Operations',
   jobs: 'Jobs',
-  jobsHint: 'What runs in the background, and what came of it',
+  jobsHint: 'Background tasks and their results',
   massPages: 'Mass build pages',
   massPagesHint: 'Build many pages and publish them together',
   massCampaigns: 'Mass build campaigns',
@@ -23,5 +23,5 @@ export const label = defineTexts('operationsMenu', {
   takeOver: 'Take over subscriptions',
   takeOverHint: 'Bring in subscriptions that were billed elsewhere',
   catalogCreation: 'Sample catalogue',
-  catalogCreationHint: 'Load or delete a catalogue to try things with',
+  catalogCreationHint: 'Load or delete a demo catalogue',
 })

@@ -108,7 +108,7 @@ export const text = defineTexts('operations', {
   unpublishPage: 'Take the page off the shop',
   goesLive: 'Goes live',
   comesOff: 'Comes off',
-  calledOff: 'Called off',
+  calledOff: 'Cancelled',
   callOffTitle: 'Cancel this publication?',
   callOffBody: '{path} stays as it is.',
   export: 'Export',

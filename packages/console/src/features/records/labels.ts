@@ -7,7 +7,7 @@ export const label = defineTexts('recordsMenu', {
   baskets: 'Baskets',
   events: 'Events',
   webhooks: 'Webhooks',
-  giftCodes: 'Gift Codes',
+  giftCodes: 'Gift codes',
   promoCodes: 'Promo Codes',
   goToOrders: 'Go to orders',
 })

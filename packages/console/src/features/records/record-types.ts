@@ -51,7 +51,7 @@ const looks: Readonly<Record<string, readonly [label: string, icon: IconPicture]
   baskets: ['Baskets', BasketIcon],
   events: ['Events', EventIcon],
   webhooks: ['Webhooks', WebhookIcon],
-  gift_code: ['Gift Codes', GiftIcon],
+  gift_code: ['Gift codes', GiftIcon],
   consents: ['Consents', ConsentIcon],
   invoices: ['Invoices', DocumentIcon],
   credit_notes: ['Credit Notes', DocumentIcon],

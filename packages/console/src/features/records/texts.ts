@@ -152,7 +152,7 @@ export const text = defineTexts('records', {
   createdFrom: 'Created from',
   createdTo: 'Created to',
   noMatchingRecords: 'No matches found',
-  noMatchingHint: 'Take a filter away, or choose other days.',
+  noMatchingHint: 'Remove a filter, or choose other days.',
   allHappenings: 'All',
   unknownLayout: 'Unknown layout: {name}',
   unknownSection: 'Unknown section: {name}',
@@ -204,7 +204,7 @@ export const text = defineTexts('records', {
   eraseSecondPerson:
     'The refund for {names} is above the limit of one person. End it first, with a second person, or without a refund.',
   erased: 'Personal data erased',
-  addPromoCode: 'Add Promo Code',
+  addPromoCode: 'Add promo code',
   editPromoCode: 'Edit promo code',
   savePromoCode: 'Save promo code',
   promoSaved: 'Promo code saved',

@@ -17,7 +17,7 @@ import { recordsUrl } from '../records/urls.ts'
 import { arranged, lineWidth, type PlacedType, type RelationCount, type TypeCount } from './arrange.ts'
 import { count as countStyle, drawing, line, lines, node, parts, scroller } from './visualisation.styles.ts'
 
-/** How the records of this environment hang together: a drawing, and the same as a table (NAV-10). */
+/** How records of this environment are related: a drawing, and the same as a table (NAV-10). */
 export function VisualisationScreen() {
   const { ability } = useStaff()
   const { query } = useApi()

@@ -230,7 +230,7 @@ export const customerDesk: ConsoleTranslation['customer-desk'] = {
   clockStart: 'Die Zeit hier anhalten',
   clockStartHint: 'Der Tag steht dann still, bis Sie ihn weiterbewegen. Niemand sonst ist betroffen.',
   clockDay: 'Tag der Kundin oder des Kunden',
-  clockMoving: 'Unterwegs zum {date}',
+  clockMoving: 'Unterwegs zum {date}: Tag {day} von {days}',
   clockMoveTo: 'Bewegen zum',
   clockMove: 'Zu diesem Tag bewegen',
   clockPlusDay: '+1 Tag',

@@ -231,7 +231,7 @@ export const customerDesk: ConsoleTranslation['customer-desk'] = {
   clockStart: 'Arrêter le temps de ce client',
   clockStartHint: 'Son jour reste alors fixe jusqu’à ce que vous l’avanciez. Personne d’autre n’est concerné.',
   clockDay: 'Jour du client',
-  clockMoving: 'En route vers le {date}',
+  clockMoving: 'En route vers le {date} : jour {day} sur {days}',
   clockMoveTo: 'Avancer au',
   clockMove: 'Avancer à ce jour',
   clockPlusDay: '+1 jour',

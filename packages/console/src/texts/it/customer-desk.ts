@@ -230,7 +230,7 @@ export const customerDesk: ConsoleTranslation['customer-desk'] = {
   clockStart: 'Ferma il tempo di questo cliente',
   clockStartHint: 'Il suo giorno resta fermo finché non lo sposta. Nessun altro è interessato.',
   clockDay: 'Giorno del cliente',
-  clockMoving: 'In viaggio verso il {date}',
+  clockMoving: 'In viaggio verso il {date}: giorno {day} di {days}',
   clockMoveTo: 'Sposta al',
   clockMove: 'Sposta a questo giorno',
   clockPlusDay: '+1 giorno',

@@ -13,7 +13,7 @@ const origin = z
 const origins = z
   .array(origin)
   .max(50)
-  .refine((entries) => new Set(entries).size === entries.length, 'The same origin stands here twice.')
+  .refine((entries) => new Set(entries).size === entries.length, 'The same origin appears twice.')
 
 /** Other sites that pages of the shop may show things of, and those that may show pages of the shop (DEV-34). */
 export const hostsSetting = defineSettings({

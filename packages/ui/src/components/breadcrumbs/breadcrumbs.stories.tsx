@@ -24,6 +24,8 @@ export const Default: Story = {
   name: 'Default: the link can be copied, "Copied!" for a second',
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Winter welcome')).toHaveAttribute('aria-current', 'page')
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Catalog' })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Click To Copy Link' }))
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copied!'))
     await expect(writeText).toHaveBeenCalledWith(args.copyLink)

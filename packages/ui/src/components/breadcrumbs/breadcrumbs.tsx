@@ -30,6 +30,7 @@ export interface Breadcrumb {
 }
 
 export interface BreadcrumbsProps {
+  /** From the outermost place to this page. */
   items: readonly Breadcrumb[]
   /** Adds a button that copies the address of the page (ITM-89). */
   copyLink?: string

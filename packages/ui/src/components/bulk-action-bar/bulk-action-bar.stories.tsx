@@ -20,20 +20,6 @@ const meta = {
       { id: 'delete', label: labels.delete, icon: DeleteIcon, onClick: () => {}, disabledReason: 'One is published' },
     ],
   },
-  parameters: {
-    docs: {
-      description: {
-        component: `
-Actions for the selected rows. \`DataTable\` shows it over its head while rows are selected; other kinds of list can render it themselves.
-
-**Use it** for actions on several items at once. **Do not use it** for actions on one item: those belong in its row and on its page.
-Each action repeats the number of selected items. Without permission, the bar shows the reason in place of the actions.
-
-Tab moves through the actions; Enter and Space run them.
-`,
-      },
-    },
-  },
 } satisfies Meta<typeof BulkActionBar>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -43,7 +29,8 @@ export const Default: Story = {
     copy.mockClear()
     deselect.mockClear()
     await expect(canvas.getByRole('status')).toHaveTextContent('3 selected')
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy (3) item(s)' }))
+    canvas.getByRole('button', { name: 'Copy (3) item(s)' }).focus()
+    await userEvent.keyboard(' ')
     await expect(copy).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('button', { name: 'Bulk delete (3) item(s)' })).toHaveAttribute(
       'aria-disabled',

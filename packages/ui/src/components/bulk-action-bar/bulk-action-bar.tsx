@@ -64,6 +64,7 @@ export interface BulkActionBarProps {
   actions?: readonly BulkAction[]
   /** Why no action is available; replaces the actions (TBL-18). */
   refusal?: string
+  /** Called to select nothing. */
   onDeselect: () => void
   /** Reduces the selection to the rows on this page. */
   page?: { count: number; onSelect: () => void }

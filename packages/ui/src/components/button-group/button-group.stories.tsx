@@ -42,6 +42,8 @@ export const Default: Story = {
     await userEvent.keyboard('{ArrowRight} ')
     await expect(args.onChange).toHaveBeenCalledWith('json')
     await expect(canvas.getByRole('radio', { name: 'JSON' })).toHaveAttribute('aria-checked', 'true')
+    await userEvent.keyboard('{ArrowLeft}{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('ui')
   },
 }
 export const Playground: Story = {}

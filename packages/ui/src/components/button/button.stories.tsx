@@ -70,8 +70,16 @@ export const Disabled: Story = {
 }
 
 export const DisabledWithReason: Story = {
-  args: { disabledReason: 'You have 2 keys, the limit. Contact support to add more.' },
+  args: { tone: 'primary', disabledReason: 'You have 2 keys, the limit. Contact support to add more.' },
   play: async ({ canvas, userEvent, args }) => {
+    const ground = () => getComputedStyle(canvas.getByRole('button')).backgroundColor
+    // A colour on its way is not the one that it ends with.
+    canvas.getByRole('button').style.transition = 'none'
+    const atRest = ground()
+    await userEvent.hover(canvas.getByRole('button'))
+    await expect(canvas.getByRole('button')).toHaveAttribute('data-hovered')
+    await expect(ground()).toBe(atRest)
+    await userEvent.unhover(canvas.getByRole('button'))
     await userEvent.tab()
     const button = canvas.getByRole('button')
     await expect(button).toHaveFocus()

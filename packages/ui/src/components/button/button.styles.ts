@@ -36,8 +36,9 @@ export const buttonStyle = css({
     iconOnly: { true: { aspectRatio: '1', inlineSize: 'auto' } },
     pressed: { true: { background: vars.bg.pressed, color: vars.text.default } },
     off: {
+      // Above hover and press of the tones, which come later in the style sheet.
       true: {
-        '&&': {
+        '&&&': {
           background: vars.bg.subtle,
           borderColor: vars.border.default,
           color: vars.text.disabled,
@@ -106,7 +107,7 @@ export const buttonStyle = css({
       emphasis: 'quiet',
       css: { color: vars.text.danger, '&:hover, &[data-hovered]': { background: vars.status.danger.bg } },
     },
-    { emphasis: 'quiet', off: true, css: { '&&': { background: 'none', borderColor: 'transparent' } } },
+    { emphasis: 'quiet', off: true, css: { '&&&': { background: 'none', borderColor: 'transparent' } } },
   ],
   defaultVariants: { tone: 'neutral', emphasis: 'normal', size: 'medium' },
 })

@@ -56,9 +56,9 @@ export interface ButtonProps extends ButtonLook {
 export function Button({
   children,
   onClick,
-  tone,
-  emphasis,
-  size,
+  tone = 'neutral',
+  emphasis = 'normal',
+  size = 'medium',
   icon,
   endIcon,
   disabled = false,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { Stack } from '../stack/index.ts'
 import { Callout } from './callout.tsx'
@@ -13,6 +14,13 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Playground: Story = { args: { action: <Button size="small">Sign in again</Button>, tone: 'warning' } }
+export const WithAct: Story = {
+  args: Playground.args,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Sign in again' })).toHaveFocus()
+  },
+}
 export const Tones: Story = {
   tags: ['visual'],
   render: () => (

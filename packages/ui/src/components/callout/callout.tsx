@@ -29,6 +29,7 @@ const words = css({ flex: 1, minInlineSize: 0, paddingBlockStart: 0 })
 const side = css({ flex: 'none', display: 'flex', gap: '8px', alignItems: 'center' })
 
 export interface CalloutProps {
+  /** What it means; it chooses colour and icon. */
   tone?: CalloutTone
   children: ReactNode
   /** One button or link at the far end. */

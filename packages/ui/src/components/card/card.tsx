@@ -15,6 +15,7 @@ const side = css({ marginInlineStart: 'auto', display: 'flex', alignItems: 'cent
 const body = css({ padding: '0 16px 16px', variants: { alone: { true: { paddingBlockStart: '16px' } } } })
 
 export interface CardProps {
+  /** The heading; it names the region. */
   title?: string
   /** Secondary text beside the title. */
   note?: ReactNode

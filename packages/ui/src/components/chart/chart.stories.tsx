@@ -37,24 +37,6 @@ const meta = {
     series,
     totals: [5410, 12608],
   },
-  parameters: {
-    docs: {
-      description: {
-        component: `
-A chart with its figures. The switch shows one or the other; assistive technology always has the table.
-
-**Use \`bar\`** to compare items, **\`line\`** for a trend over time, **\`stacked\`** for the parts of a whole.
-**Do not use it** for fewer than three numbers: use StatCard. Use six series at most; colours keep their order, so that a series has
-the same colour in every chart.
-
-| Key | Action |
-| --- | --- |
-| Tab | Moves to the switch, then to the table |
-| ← → on the switch, Space | Move and select |
-`,
-      },
-    },
-  },
 } satisfies Meta<typeof Chart<PageRow>>
 export default meta
 type Story = StoryObj<typeof meta>

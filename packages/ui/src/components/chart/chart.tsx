@@ -16,9 +16,11 @@ export interface ChartProps<Row> {
   title: string
   /** `bar` compares items, `line` shows a trend over time, `stacked` shows the parts of a whole, those below zero downwards. */
   kind: 'bar' | 'stacked' | 'line'
+  /** What is drawn, in order. */
   rows: readonly Row[]
   /** What the rows are: "Page", "Day". */
   category: string
+  /** The label of a row on the axis. */
   categoryOf: (row: Row) => string
   /** Up to six; the first is the most important one. */
   series: readonly ChartSeries<Row>[]
@@ -30,6 +32,7 @@ export interface ChartProps<Row> {
   reference?: { value: number; label: string }
   /** Shows the sum of each series under the table; omit where a sum has no meaning. */
   totals?: readonly number[]
+  /** How high the drawing is. */
   height?: 'small' | 'medium' | 'large'
   /** Controls beside the title: a period, an export. */
   actions?: ReactNode

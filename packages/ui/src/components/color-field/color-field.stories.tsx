@@ -13,6 +13,10 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('textbox', { name: 'Background' })
+    await userEvent.tab()
+    await expect(canvas.getByLabelText('Choose a colour: Background')).toHaveFocus()
+    await userEvent.tab()
+    await expect(field).toHaveFocus()
     await userEvent.clear(field)
     await userEvent.type(field, '#1c4eb2')
     await expect(args.onChange).toHaveBeenLastCalledWith('#1c4eb2')

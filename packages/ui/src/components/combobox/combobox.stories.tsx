@@ -13,24 +13,6 @@ const meta = {
   title: 'Fields/Combobox',
   component: Combobox,
   args: { label: 'Offer', options: offers, onChange: fn() },
-  parameters: {
-    docs: {
-      description: {
-        component: `
-Use it for one value among more than about fifteen, or where options come from an external search (\`onSearch\`).
-For a short list use a Select; for several values a MultiSelect or a TagPicker.
-
-**Do** name the kind of value in the label ("Offer"). **Do not** use it for free text: text that matches no option is discarded.
-
-| Key | Action |
-| --- | --- |
-| letters | Open the list and filter it |
-| Arrow down, up | Open the list, move in it |
-| Enter | Selects the option |
-| Escape | Closes the list; again, clears the typed text |`,
-      },
-    },
-  },
 } satisfies Meta<typeof Combobox>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -44,6 +26,8 @@ export const Default: Story = {
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith('/offers2/student')
+    await expect(field).toHaveValue('Student digital, annual')
+    await userEvent.keyboard('{Backspace}{Escape}')
     await expect(field).toHaveValue('Student digital, annual')
     await userEvent.clear(field)
     await userEvent.keyboard('{Escape}')

@@ -20,9 +20,11 @@ export interface CopyButtonProps extends Pick<ButtonLook, 'size' | 'emphasis'> {
   label?: string
   /** Visible label. Without it the button shows an icon only. */
   children?: string
+  /** Replaces the two sheets. */
   icon?: IconPicture
   /** How long the confirmation is shown, in milliseconds. */
   holdMs?: number
+  /** Called once the text is in the clipboard. */
   onCopy?: () => void
   className?: string
 }

@@ -108,38 +108,6 @@ const meta = {
     rowHref: (offer) => `#${offer.path}`,
     icon: OfferIcon,
   },
-  parameters: {
-    docs: {
-      description: {
-        component: `
-The main table of the console: sorting, selection, inline editing, reordering, and its loading, empty and error states.
-
-**Use it** for many items with the same columns that are compared or edited together. **Do not use it** for the properties of one
-item (a description list), for a handful of options (radios), or to lay out a form.
-
-| Key | Action |
-| --- | --- |
-| Tab | Enters the grid at the last used cell, and leaves it. A read-only table is no grid: Tab moves from link to link |
-| ↑ ↓ ← → | Move from cell to cell; in a field, ← → move the caret until it reaches the end |
-| Home, End | First and last cell of the row; with Ctrl, first and last row |
-| Page Up, Page Down | Move by ten rows |
-| Space | Selects the row; with Shift, the rows up to the one changed last |
-| Enter | Opens the link, sorts by the column |
-| Ctrl Z, Ctrl Shift Z | Undo or redo a step of inline editing |
-| Ctrl V | In inline editing, pastes cells of a spreadsheet after a preview |
-
-| Do | Do not |
-| --- | --- |
-| let the first column name the row and carry its link | make the whole row a link: its text can then not be selected |
-| right-align numbers, with their unit after them | centre anything |
-| show the current rows while the next ones load | blank the table on each search |
-| define \`columns\`, \`rowId\` and \`rowLabel\` outside the component | create them on each render: every row then re-renders |
-
-Above 200 rows only the visible ones are rendered.
-`,
-      },
-    },
-  },
 } satisfies Meta<typeof DataTable<Offer>>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -175,8 +143,14 @@ export const Selection: Story = {
   render: (args) => <Choosing {...args} />,
   tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Digital, monthly' }))
+    const row = canvas.getByRole('checkbox', { name: 'Select Digital, monthly' })
+    const place = row.getBoundingClientRect().top
+    await userEvent.click(row)
     await expect(canvas.getByText('1 selected')).toBeVisible()
+    // The bar moves no row, and leaves the box that selects all free.
+    await expect(row.getBoundingClientRect().top).toBe(place)
+    const all = canvas.getByRole('checkbox', { name: 'Select All' }).getBoundingClientRect()
+    await expect(canvas.getByText('1 selected').parentElement!.getBoundingClientRect().left).toBeGreaterThan(all.right)
     await expect(canvas.getByRole('checkbox', { name: 'Select All' })).toBePartiallyChecked()
     await expect(
       canvas
@@ -221,6 +195,8 @@ export const Keyboard: Story = {
     await userEvent.keyboard(' ')
     await expect(canvas.getByText('1 selected')).toBeVisible()
     await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+    await expect(canvas.getByRole('link', { name: 'Digital, monthly' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
     await expect(canvas.getByRole('link', { name: 'Digital, monthly' })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByText('4.50 GBP')).toHaveFocus()
@@ -267,6 +243,8 @@ export const ManyRows: Story = {
     await expect(canvas.getByText('1 selected')).toBeVisible()
     await userEvent.keyboard('{PageUp}')
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Select Offer 9990' })).toHaveFocus())
+    await userEvent.keyboard('{PageDown}')
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Select Offer 10000' })).toHaveFocus())
   },
 }
 export const Loading: Story = {

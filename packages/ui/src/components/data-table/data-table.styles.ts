@@ -8,6 +8,21 @@ export const tableFrame = css({
   overflow: 'hidden',
   variants: { bare: { true: { border: 0, borderRadius: 0 } } },
 })
+/** Head and rows, with the bar of acts over the head. */
+export const gridPlace = css({ position: 'relative', minInlineSize: 0 })
+/** Over the head, so that no row moves under the pointer; the box that selects all rows stays free. */
+export const barPlace = css({
+  '&&': {
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInline: '44px 0',
+    minBlockSize: '34px',
+    paddingBlock: '3px',
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+  },
+  '& > *': { flex: 'none' },
+})
 export const tableScroll = css({
   overflowX: 'auto',
   // Elements scrolled to by keyboard must not end up under the sticky head or checkboxes.

@@ -4,7 +4,7 @@ import { InlineError } from '../inline-error/index.ts'
 import type { InlineEdit } from '../inline-edit/index.ts'
 import type { DataColumn } from './data-column.ts'
 import { DataGrid } from './data-grid.tsx'
-import { busyLine, statePlace, tableFrame } from './data-table.styles.ts'
+import { barPlace, busyLine, gridPlace, statePlace, tableFrame } from './data-table.styles.ts'
 import { TablePlace, type TablePlaceProps } from './table-place.tsx'
 import { type SelectionProps, useSelection } from './use-selection.ts'
 import { type SortProps, useSort } from './use-sort.ts'
@@ -13,9 +13,11 @@ import { useMemo } from 'react'
 export interface DataTableProps<Row extends object> extends SortProps, SelectionProps, TablePlaceProps {
   /** Label of the table for assistive technology. */
   label: string
+  /** The columns in order; the first names the row. */
   columns: readonly DataColumn<Row>[]
   /** `undefined` while the first rows are loading. */
   rows: readonly Row[] | undefined
+  /** The key of a row. */
   rowId: (row: Row) => string
   /** The accessible name of a row. */
   rowLabel: (row: Row) => string
@@ -63,22 +65,25 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const chosen = selection.selection.size
   return (
     <div className={tableFrame({ bare, className }).className}>
-      {props.onSelectionChange && chosen > 0 && (
-        <BulkActionBar
-          count={chosen}
-          actions={props.bulkActions}
-          refusal={props.bulkRefusal}
-          onDeselect={selection.clear}
-          page={chosen > ids.length ? { count: ids.length, onSelect: selection.selectShown } : undefined}
-        />
-      )}
       {failure && (
         <InlineError className={statePlace().className} requestId={failure.requestId} onRetry={failure.onRetry}>
           {failure.message}
         </InlineError>
       )}
       {loading && rows && <div className={busyLine().className} />}
-      <DataGrid {...props} ordered={ordered} ids={ids} sort={sort} onSort={toggleSort} selection={selection} />
+      <div className={gridPlace().className}>
+        {props.onSelectionChange && chosen > 0 && (
+          <BulkActionBar
+            className={barPlace().className}
+            count={chosen}
+            actions={props.bulkActions}
+            refusal={props.bulkRefusal}
+            onDeselect={selection.clear}
+            page={chosen > ids.length ? { count: ids.length, onSelect: selection.selectShown } : undefined}
+          />
+        )}
+        <DataGrid {...props} ordered={ordered} ids={ids} sort={sort} onSort={toggleSort} selection={selection} />
+      </div>
       {props.pager}
     </div>
   )

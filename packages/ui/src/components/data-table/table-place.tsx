@@ -10,6 +10,7 @@ import { emptyLine, statePlace } from './data-table.styles.ts'
 export interface TablePlaceProps {
   /** The plural noun for the rows, used in messages: "offers". */
   type: string
+  /** What went wrong. Rows that are there stay. */
   failure?: DataFailure
   /** The user has no permission to view these rows. */
   forbidden?: boolean
@@ -17,6 +18,7 @@ export interface TablePlaceProps {
   icon: IconPicture
   /** Replaces the message of the empty table, for instance when a filter matches nothing. */
   emptyTitle?: string
+  /** Replaces the second line of the empty table. */
   emptyHint?: string
   /** One action on the empty table. */
   emptyAction?: ReactNode

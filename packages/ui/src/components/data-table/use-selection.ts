@@ -4,7 +4,9 @@ import { EveryId } from './every-id.ts'
 const none: ReadonlySet<string> = new Set()
 
 export interface SelectionProps {
+  /** Keys of the selected rows. */
   selection?: ReadonlySet<string>
+  /** Called with the keys of all selected rows. With it, rows can be selected. */
   onSelectionChange?: (selection: ReadonlySet<string>) => void
   /** Selects all filtered rows, where only one page of them is loaded, or lets go of them (TBL-16). */
   onSelectAll?: () => void

@@ -5,7 +5,9 @@ import { sortedRows } from './sorted-rows.ts'
 export interface SortProps {
   /** The current order when sorting happens elsewhere, such as on the server. */
   sort?: DataSort | null
+  /** The order at first. The table keeps it itself. */
   defaultSort?: DataSort
+  /** Called with the new order; `null` is the order of `rows`. */
   onSortChange?: (sort: DataSort) => void
 }
 

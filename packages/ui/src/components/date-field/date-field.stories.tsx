@@ -9,27 +9,6 @@ const meta = {
   component: DateField,
   subcomponents: { DateRangeField },
   args: { label: 'Starts', defaultValue: '2026-12-01', onChange: fn() },
-  parameters: {
-    docs: {
-      description: {
-        component: `
-Use DateField for a date and DateRangeField for a first and a last date. With a time of day use DateTimeField; for a
-duration use PeriodField. Dates are written DD/MM/YYYY in every language.
-
-**Do** set \`min\` and \`max\` where the rules define them. **Do not** rely on the calendar for birthdays: typing is
-faster, and works.
-
-| Key | Action |
-| --- | --- |
-| digits | Fill the segment and move to the next |
-| Arrow up, down | Change the segment; Arrow left, right move between segments |
-| Backspace | Empties the segment |
-| Alt + Arrow down, Enter on the button | Open the calendar |
-| arrow keys in the calendar | Move by a day or a week; Page up, down by a month |
-| Escape | Closes the calendar and returns the focus |`,
-      },
-    },
-  },
 } satisfies Meta<typeof DateField>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -56,6 +35,28 @@ export const Default: Story = {
     await userEvent.keyboard('{ArrowRight}{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-01-25')
     await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
+  },
+}
+/** Each key of the guide that the first story has not pressed. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const segment = (name: RegExp) => canvas.getByRole('spinbutton', { name })
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-31')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(segment(/month/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(segment(/day/)).toHaveFocus()
+    await userEvent.keyboard('{Backspace}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-03')
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await waitFor(() => expect(screen.getByRole('button', { name: /, 3 December 2026/ })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'Starts' })).toContainElement(document.activeElement as HTMLElement),
+    )
   },
 }
 export const Playground: Story = {}

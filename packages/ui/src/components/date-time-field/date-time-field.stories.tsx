@@ -24,21 +24,6 @@ const meta = {
   subcomponents: { DateTimeRangeField },
   args: { label: 'Goes live', zone: 'Europe/Zurich', value: '2026-12-01T08:30:00.000Z', onChange: fn() },
   render: (args) => <Controlled {...args} />,
-  parameters: {
-    docs: {
-      description: {
-        component: `
-Use it for an instant: a date and a time of day in the tenant's time zone. It is stored in UTC.
-
-**Do** name the event in the label ("Goes live"). **Do not** use it where only the date matters: that is a DateField.
-
-| Key | Action |
-| --- | --- |
-| Tab | Day, month, year, calendar, time |
-| digits and arrow keys | As in DateField and TimeField |`,
-      },
-    },
-  },
 } satisfies Meta<typeof DateTimeField>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -47,6 +47,7 @@ export interface Description {
 }
 
 export interface DescriptionListProps {
+  /** Terms and values in order. */
   items: readonly Description[]
   /** `rows` stacks the items, `strip` puts them side by side above a page's content. */
   arrangement?: 'rows' | 'strip'

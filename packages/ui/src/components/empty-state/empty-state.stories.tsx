@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { AddIcon, OfferIcon } from '../../icons/index.ts'
 import { Button } from '../button/index.ts'
 import { EmptyState, ForbiddenLine } from './empty-state.tsx'
@@ -23,4 +24,10 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { tags: ['visual'] }
 export const Playground: Story = {}
+export const WithAct: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Create' })).toHaveFocus()
+  },
+}
 export const Forbidden: Story = { render: () => <ForbiddenLine type="orders" /> }

@@ -11,9 +11,12 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   name: 'Default: an error',
   args: { requestId: 'req_8f21c0', actions: <Button tone="primary">Refresh</Button> },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent("We're sorry — something has gone wrong")
     await expect(canvas.getByText(/Please refresh and try again/)).toBeVisible()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Refresh' })).toHaveFocus()
   },
 }
 export const Playground: Story = { tags: ['visual'] }

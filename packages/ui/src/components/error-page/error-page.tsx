@@ -34,6 +34,7 @@ const id = css({
 })
 
 export interface ErrorPageProps {
+  /** Why the page cannot be shown. */
   kind?: ErrorPageKind
   /** Replaces the default title of the kind. */
   title?: string

@@ -49,26 +49,6 @@ const meta = {
   render: (args) => <Filtering {...args} />,
   parameters: {
     density: 'compact',
-    docs: {
-      description: {
-        component: `
-The toolbar over a table: a search, the filters as chips, and the table's actions at the far end.
-
-**Use it** over every list that can grow beyond a page. **Do not use it** for a required selection, such as a period: that is
-a field beside the search, passed as children.
-
-| Key | Action |
-| --- | --- |
-| Enter, Space on a chip | Opens the filter; Enter applies it, Escape discards the change |
-| Enter, Space on a cross | Removes the filter |
-
-| Do | Do not |
-| --- | --- |
-| store criteria in the address, so that a filtered list can be shared | store them in the component |
-| name fields like the columns | offer a field that is neither in the table nor in the form |
-`,
-      },
-    },
   },
 } satisfies Meta<typeof FilterBar>
 export default meta

@@ -17,10 +17,13 @@ export interface FilterBarProps {
   search?: { label: string; value: string; onSearch: (text: string) => void }
   /** The filterable fields. */
   fields?: readonly FilterField[]
+  /** The filters that apply, one for a field. */
   criteria?: readonly Criterion[]
+  /** Called with all filters after one is applied, changed or removed. */
   onCriteriaChange?: (criteria: readonly Criterion[]) => void
   /** Whether rows match all filters or any; shown from the second filter on (OBJ-59). */
   logic?: Logic
+  /** Called with the chosen logic. */
   onLogicChange?: (logic: Logic) => void
   /** Controls between the search and the filters, such as a permanent selection. */
   children?: ReactNode

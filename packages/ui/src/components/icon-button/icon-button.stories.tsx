@@ -17,7 +17,8 @@ export const Default: Story = {
     await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus()
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Undo')
     await userEvent.keyboard('{Enter}')
-    await expect(args.onClick).toHaveBeenCalledOnce()
+    await userEvent.keyboard(' ')
+    await expect(args.onClick).toHaveBeenCalledTimes(2)
   },
 }
 export const Playground: Story = { args: { icon: HelpIcon, label: 'Help' } }

@@ -5,6 +5,7 @@ import { buttonStyle, type ButtonEmphasis, type ButtonSize, type ButtonTone } fr
 import { type Placement, Tooltip } from '../tooltip/index.ts'
 
 export interface IconButtonProps {
+  /** The picture, one of the concepts. */
   icon: IconPicture
   /** The accessible name, also shown as a tooltip. */
   label: string
@@ -14,13 +15,19 @@ export interface IconButtonProps {
   disabled?: boolean
   /** Why the button is unavailable: it stays focusable and shows the reason in its tooltip. */
   disabledReason?: string
+  /** Meaning of the action. */
   tone?: ButtonTone
+  /** `quiet` has no border. */
   emphasis?: ButtonEmphasis
+  /** `small` is 28 pixels; `medium` follows the density. */
   size?: ButtonSize
+  /** On or off, for toggle buttons. */
   pressed?: boolean
+  /** The side on which the tooltip opens. */
   placement?: Placement
   'aria-controls'?: string
   'aria-expanded'?: boolean
+  /** What the button opens, for assistive technology. */
   hasPopup?: 'menu' | 'dialog'
   className?: string
   ref?: Ref<HTMLButtonElement>
@@ -34,7 +41,7 @@ export function IconButton({
   onClick,
   disabled = false,
   disabledReason,
-  tone,
+  tone = 'neutral',
   emphasis = 'quiet',
   size = 'small',
   pressed,

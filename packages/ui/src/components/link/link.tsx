@@ -28,13 +28,14 @@ export interface LinkProps {
   /** Underlined, for running text. */
   underline?: boolean
   'aria-label'?: string
+  /** Marks the link to the page that is open. */
   'aria-current'?: 'page'
   className?: string
   ref?: Ref<HTMLAnchorElement>
 }
 
 /** A link in text or in a list. */
-export function Link({ children, target, tone, underline, className, ...rest }: LinkProps) {
+export function Link({ children, target, tone = 'link', underline = false, className, ...rest }: LinkProps) {
   const external = target === '_blank'
   return (
     <AriaLink

@@ -48,6 +48,12 @@ export const Default: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(duplicate).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: /Duplicate/ })).toHaveFocus())
+    await userEvent.keyboard('del')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   },
 }
 export const Playground: Story = {}

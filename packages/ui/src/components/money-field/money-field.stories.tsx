@@ -8,22 +8,6 @@ const meta = {
   title: 'Fields/MoneyField',
   component: MoneyField,
   args: { label: 'Value', currency: 'GBP', defaultValue: 13.5, onChange: fn() },
-  parameters: {
-    docs: {
-      description: {
-        component: `
-Use it for every amount of money: it uses the decimals of the currency and never accepts less than its minimum.
-
-**Do** use one currency per form. **Do not** put a currency into the label: its symbol and code are in the field.
-
-| Key | Action |
-| --- | --- |
-| Arrow up, down | Increase, decrease by one |
-| Home | Sets the minimum |
-| Tab | Leaves the field and formats the amount with its decimals |`,
-      },
-    },
-  },
 } satisfies Meta<typeof MoneyField>
 export default meta
 type Story = StoryObj<typeof meta>

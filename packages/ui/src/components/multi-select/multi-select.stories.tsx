@@ -28,23 +28,6 @@ const meta = {
     onChange: fn(),
   },
   render: (args) => <Controlled {...args} />,
-  parameters: {
-    docs: {
-      description: {
-        component: `
-Use it for several values of one list, with \`searchable\` from about ten options on. Where the values are separate
-records that users add and remove one by one, such as tags, use a TagPicker.
-
-**Do** keep option labels to two or three words: the menu is 250 pixels wide. **Do not** use it for one value.
-
-| Key | Action |
-| --- | --- |
-| Enter, Space, Arrow down | Open the list; in it, Enter and Space select and it stays open |
-| letters | Jump, or filter where there is a search field |
-| Escape | Closes the list |`,
-      },
-    },
-  },
 } satisfies Meta<typeof MultiSelect>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -54,7 +37,7 @@ export const Default: Story = {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByRole('option', { name: 'Austria' })).toHaveFocus())
-    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}')
+    await userEvent.keyboard('{Enter}{ArrowDown} ')
     await expect(args.onChange).toHaveBeenLastCalledWith(['AU', 'BE'])
     await expect(screen.getByRole('listbox')).toBeVisible()
     await userEvent.keyboard('{Escape}')

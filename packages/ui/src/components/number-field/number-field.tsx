@@ -40,7 +40,7 @@ export interface NumberFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A number. Arrow keys step, Page Up and Page Down step further, Home and End go to the limits. */
+/** A number. Arrow keys step, Home and End go to the limits. */
 export function NumberField({
   label,
   labelHidden,

@@ -20,7 +20,9 @@ const sub = css({ color: vars.text.muted, fontSize: '13px', lineHeight: '20px' }
 const side = css({ marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' })
 
 export interface PageHeaderProps {
+  /** The heading of the page. */
   title: string
+  /** The path to the page; the last one has no address. */
   breadcrumbs?: readonly Breadcrumb[]
   /** Adds a button that copies the page's address. */
   copyLink?: string

@@ -23,6 +23,7 @@ export interface LoadMoreProps {
   total?: number
   /** Whether more rows can be loaded. */
   hasNext: boolean
+  /** Called to load the next rows. */
   onLoadMore: () => void
   /** The next rows are loading. */
   busy?: boolean

@@ -9,20 +9,6 @@ const meta = {
   component: Pagination,
   subcomponents: { LoadMore },
   args: { page: 2, pageSize: 10, count: 10, total: 128, hasNext: true, canJumpToLast: true, onPage: fn() },
-  parameters: {
-    docs: {
-      description: {
-        component: `
-The shown range of rows, the page size and the page buttons.
-
-**Use it** under tables. A list with a known total has a last page; a cursor-based one that only knows its next page omits it.
-**Use \`LoadMore\`** under feeds and logs, which are read downwards. **Do not load more on scroll**: the page's footer becomes unreachable.
-
-Tab moves through the buttons, Enter and Space press them.
-`,
-      },
-    },
-  },
 } satisfies Meta<typeof Pagination>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -29,17 +29,21 @@ export type PageStep = 'first' | 'previous' | 'next' | 'last'
 export interface PaginationProps {
   /** The current page, from 1. */
   page: number
+  /** Number of rows on a full page. */
   pageSize: number
   /** Number of rows on the page. */
   count: number
   /** Total number of rows: a number, "10,000+", or undefined when unknown. */
   total?: number | string
+  /** Whether there is a next page. */
   hasNext: boolean
   /** Called with the requested page. Omit `last` for lists that only know the next page. */
   onPage: (step: PageStep) => void
   /** Whether the last page can be opened. */
   canJumpToLast?: boolean
+  /** Page sizes that can be chosen. Needs `onPageSize`. */
   pageSizes?: readonly number[]
+  /** Called with the chosen page size. */
   onPageSize?: (size: number) => void
 }
 

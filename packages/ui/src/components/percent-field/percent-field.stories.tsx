@@ -6,22 +6,6 @@ const meta = {
   title: 'Fields/PercentField',
   component: PercentField,
   args: { label: 'Percentage', defaultValue: 20, onChange: fn() },
-  parameters: {
-    docs: {
-      description: {
-        component: `
-Use it for shares and discounts. The stored number is the percentage itself: 12.5, not 0.125.
-
-**Do** set \`max\` where more than 100 makes sense. **Do not** use it for amounts.
-
-| Key | Action |
-| --- | --- |
-| Arrow up, down | Increase, decrease by one |
-| Home, End | Set the minimum, the maximum |
-| Tab | Leaves the field, rounds to two decimals and clamps to the limits |`,
-      },
-    },
-  },
 } satisfies Meta<typeof PercentField>
 export default meta
 type Story = StoryObj<typeof meta>

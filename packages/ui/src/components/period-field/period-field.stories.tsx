@@ -22,23 +22,6 @@ const meta = {
   component: PeriodField,
   args: { label: 'Discount length', value: { length: 3, unit: 'months' }, min: 1, hint: 'At least 1', onChange: fn() },
   render: (args) => <Controlled {...args} />,
-  parameters: {
-    docs: {
-      description: {
-        component: `
-Use it for a duration in whole days, weeks, months or years. A calendar day is a DateField.
-
-**Do** show the minimum in the hint. **Do not** use it where only one unit makes sense: a NumberField with a unit
-is shorter.
-
-| Key | Action |
-| --- | --- |
-| Tab | Number, then unit |
-| Arrow up, down in the number | Increase, decrease by one |
-| letters, arrow keys in the unit | As in a Select |`,
-      },
-    },
-  },
 } satisfies Meta<typeof PeriodField>
 export default meta
 type Story = StoryObj<typeof meta>

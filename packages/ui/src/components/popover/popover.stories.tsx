@@ -21,6 +21,8 @@ export const Default: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(trigger).toHaveFocus())
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Columns' })).toBeVisible())
   },
 }
 export const Playground: Story = {}

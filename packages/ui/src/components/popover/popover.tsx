@@ -18,6 +18,7 @@ export interface PopoverProps {
   /** Label for assistive technology. */
   label: string
   children: ReactNode
+  /** Where it opens, if there is room. */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'end top'
   open?: boolean
   onOpenChange?: (open: boolean) => void

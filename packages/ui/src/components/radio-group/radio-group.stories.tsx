@@ -15,23 +15,6 @@ const meta = {
     ],
     onChange: fn(),
   },
-  parameters: {
-    docs: {
-      description: {
-        component: `
-Use it for one of two to five options that users should see side by side. For more use a Select; a view is switched
-with a ButtonGroup; a boolean is a Checkbox or a Switch.
-
-**Do** put the default option first. **Do not** nest fields between the options.
-
-| Key | Action |
-| --- | --- |
-| Tab | Moves to the selected option, or the first; again, leaves the group |
-| Arrow keys | Move and select |
-| Space | Selects the focused option |`,
-      },
-    },
-  },
 } satisfies Meta<typeof RadioGroup>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -47,6 +30,10 @@ export const Default: Story = {
     await expect(amount).toBeChecked()
     await expect(args.onChange).toHaveBeenLastCalledWith('amount')
     await userEvent.keyboard('{ArrowDown}')
+    await expect(percent).toBeChecked()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(amount).toBeChecked()
+    await userEvent.keyboard('{ArrowUp}')
     await expect(percent).toBeChecked()
     await userEvent.tab()
     await expect(percent).not.toHaveFocus()

@@ -22,6 +22,7 @@ export interface SaveButtonProps {
   size?: ButtonSize
   /** The label when ready; "Save" by default. */
   children?: string
+  /** Called with `ready`, `saving` and `saved`. */
   onStateChange?: (state: SaveState) => void
   className?: string
 }

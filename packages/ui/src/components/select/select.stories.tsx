@@ -30,6 +30,17 @@ export const Default: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('approved')
     await waitFor(() => expect(trigger).toHaveFocus())
     await expect(trigger).toHaveTextContent('Approved')
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Approved' })).toHaveFocus())
+    await userEvent.keyboard('dr')
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Draft' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(trigger).toHaveFocus())
+    await expect(trigger).toHaveTextContent('Approved')
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Approved' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await waitFor(() => expect(trigger).toHaveTextContent('Draft'))
   },
 }
 export const Playground: Story = { tags: ['visual'] }

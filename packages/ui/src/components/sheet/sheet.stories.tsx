@@ -32,22 +32,6 @@ const meta = {
     onClose: fn(),
   },
   render: (args) => <Opened {...args} />,
-  parameters: {
-    docs: {
-      description: {
-        component: `
-Use it for one large form that belongs to the page under it. For short questions use a Dialog, for details beside a list
-a SidePanel.
-
-**Do** ask for confirmation before closing with unsaved changes. **Do not** open a sheet from a sheet.
-
-| Key | Action |
-| --- | --- |
-| Escape | Closes the sheet |
-| Tab | Stays inside; the focus returns to where it was |`,
-      },
-    },
-  },
 } satisfies Meta<typeof Sheet>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -58,6 +42,9 @@ export const Default: Story = {
     await userEvent.click(trigger)
     const sheet = await screen.findByRole('dialog', { name: 'Price Editor' })
     await waitFor(() => expect(sheet).toBeVisible())
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(sheet).toContainElement(document.activeElement as HTMLElement)
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
     await waitFor(() => expect(trigger).toHaveFocus())

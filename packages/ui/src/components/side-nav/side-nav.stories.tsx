@@ -36,7 +36,8 @@ export const Default: Story = {
     await userEvent.tab()
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'Offers' })).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Collapse' }))
+    canvas.getByRole('button', { name: 'Collapse' }).focus()
+    await userEvent.keyboard('{Enter}')
     await expect(args.onCollapsedChange).toHaveBeenCalledWith(true)
   },
 }

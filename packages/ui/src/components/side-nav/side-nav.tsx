@@ -71,6 +71,7 @@ export interface SideNavProps {
   label?: string
   /** A heading over the entries. */
   heading?: string
+  /** The entries in order. */
   items: readonly SideNavItem[]
   /** Entries at the bottom: Operations, Config. */
   footItems?: readonly SideNavItem[]

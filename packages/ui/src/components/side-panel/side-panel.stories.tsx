@@ -40,8 +40,10 @@ export const Action: Story = {
       </>
     ),
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('complementary', { name: 'Cancel a subscription' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus()
     await expect(canvas.getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
   },
 }

@@ -7,18 +7,6 @@ const meta = {
   component: StatCard,
   subcomponents: { StatRow },
   args: { label: 'Checkouts completed', value: '5,410', note: 'across 7 pages' },
-  parameters: {
-    docs: {
-      description: {
-        component: `
-One figure with its label and a note. Three or four of them introduce a report.
-
-**Use it** for figures that lead to action. **Do not use it** for the properties of an item (a description list) or as decoration.
-A figure includes its unit; the note conveys the meaning of its colour in words.
-`,
-      },
-    },
-  },
 } satisfies Meta<typeof StatCard>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -39,6 +27,10 @@ export const Row: Story = {
       <StatCard label="Refunds" value={undefined} />
     </StatRow>
   ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Abandoned at payment' })).toHaveFocus()
+  },
 }
 export const LongTexts: Story = {
   globals: { direction: 'rtl', theme: 'dark' },

@@ -49,6 +49,7 @@ const badge = css({
 export interface StatusBadgeProps {
   /** The label: a state is a shape and a word, then a colour. Text over 50 characters is truncated. */
   children: ReactNode
+  /** What the state means; `beta` and `accent` are tags. */
   tone?: StatusTone
   /** `dot` is final, `diamond` needs attention, `ring` is not started. Warnings are diamonds by default. */
   shape?: 'dot' | 'diamond' | 'ring' | 'none'

@@ -27,6 +27,10 @@ export const Default: Story = {
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('What happened')
     await userEvent.keyboard('{End}')
     await expect(args.onChange).toHaveBeenLastCalledWith('json')
+    await userEvent.keyboard('{Home}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('overview')
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('overview')
   },
 }
 export const Playground: Story = { tags: ['visual'] }

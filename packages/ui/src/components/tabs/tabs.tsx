@@ -75,9 +75,13 @@ export interface TabItem {
 export interface TabsProps {
   /** Label of the tab list. */
   label: string
+  /** The parts in order, each with its panel. */
   tabs: readonly TabItem[]
+  /** Id of the selected tab. With it, you keep the state. */
   value?: string
+  /** Id of the tab that is selected at first; the first one by default. */
   defaultValue?: string
+  /** Called with the id of the selected tab. */
   onChange?: (id: string) => void
   /** The panel fills the remaining height, for panels that scroll themselves. */
   fill?: boolean

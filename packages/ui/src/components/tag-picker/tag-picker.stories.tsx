@@ -28,24 +28,6 @@ const meta = {
     onChange: fn(),
   },
   render: (args) => <Controlled {...args} />,
-  parameters: {
-    docs: {
-      description: {
-        component: `
-Use it for several values that are separate records and are added and removed one by one: tags, linked items. For
-several values of a fixed list use a MultiSelect.
-
-**Do** explain with \`refuseAdding\` and \`refuseRemoving\` why an action is not possible, in the words of the rule.
-**Do not** allow creating (\`onCreate\`) for users without the permission.
-
-| Key | Action |
-| --- | --- |
-| Arrow keys | Move among the chips |
-| Delete, Backspace on a chip | Removes it |
-| letters in the field, Enter | Find and add a value |`,
-      },
-    },
-  },
 } satisfies Meta<typeof TagPicker>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -53,6 +35,8 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab()
+    await expect(canvas.getByRole('row', { name: '/winter-26/' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
     await expect(canvas.getByRole('row', { name: '/winter-26/' })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('row', { name: '/offers/core/' })).toHaveFocus()
@@ -62,6 +46,9 @@ export const Default: Story = {
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith(['/winter-26/', '/spring/'])
+    canvas.getByRole('row', { name: '/winter-26/' }).focus()
+    await userEvent.keyboard('{Backspace}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(['/spring/'])
   },
 }
 export const Playground: Story = {}

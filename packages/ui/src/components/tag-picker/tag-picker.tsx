@@ -18,6 +18,7 @@ export interface TagPickerProps<Value extends string = string> extends Omit<Fiel
   onChange?: (value: Value[]) => void
   /** Searches for values elsewhere, as in Combobox. */
   onSearch?: (text: string) => void
+  /** A search is in progress: the list says so. */
   loading?: boolean
   /** Creates a value from the typed text. Without it only existing values can be added. */
   onCreate?: (text: string) => void

@@ -6,22 +6,6 @@ const meta = {
   title: 'Fields/TimeField',
   component: TimeField,
   args: { label: 'Opens', value: '09:30', onChange: fn() },
-  parameters: {
-    docs: {
-      description: {
-        component: `
-Use it for a time of day: a list in steps of 30 minutes. With a date it is a DateTimeField.
-
-**Do** name the time zone in the hint where it is ambiguous. **Do not** use it for durations: that is a PeriodField.
-
-| Key | Action |
-| --- | --- |
-| Enter, Space, Arrow down | Open the list |
-| digits | Jump to the time |
-| Enter | Selects it |`,
-      },
-    },
-  },
 } satisfies Meta<typeof TimeField>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -79,30 +79,19 @@ const meta = {
       },
     ],
   },
-  parameters: {
-    docs: {
-      description: {
-        component: `
-What happened to a customer or a subscription, from orders, charges, mails, changes and notes in one order.
-
-**Use it** where somebody has to understand a whole story at a glance. **Do not use it** for the versions of one object: that is a HistoryList.
-What is coming stands first, with a ring. Charges are green or red, everything else is neutral. Rows that an open action would take away are amber, their amounts struck through.
-Tab moves through links.
-`,
-      },
-    },
-  },
 } satisfies Meta<typeof Timeline>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   tags: ['visual'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const coming = canvas.getByRole('list', { name: 'Coming up' })
     const [dropped] = within(coming).getAllByRole('listitem')
     await expect(dropped).toHaveTextContent(/Larder Box.*Would not be taken: £32\.00.*05\/12\/2026/)
     await expect(canvas.getByRole('link', { name: 'Order SM-24971' })).toHaveAttribute('href', '#order')
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Order SM-24971' })).toHaveFocus()
   },
 }
 export const Playground: Story = {}

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import {
   Button as AriaButton,
   Text,
@@ -101,34 +102,43 @@ function Notice({ tone = 'success', text, action: way, onDismiss }: ToastContent
 
 /** Renders the notices: once per application, at its root. F6 moves focus there; hover and focus pause the timers. */
 export function ToastRegion() {
-  const messages = useMessages()
   return (
     <>
-      {(['top', 'foot'] as const).map((at) => {
-        const queue = at === 'top' ? topQueue : footQueue
-        return (
-          <AriaToastRegion
-            key={at}
-            queue={queue}
-            // Two landmarks need different labels.
-            aria-label={at === 'top' ? messages.notifications : messages.confirmations}
-            className={region({ at }).className}
-          >
-            {({ toast: notice }) => (
-              <AriaToast
-                toast={notice}
-                data-tone={notice.content.tone ?? 'success'}
-                className={toast({ tone: notice.content.tone ?? 'success' }).className}
-              >
-                <Notice {...notice.content} onDismiss={() => queue.close(notice.key)} />
-                <AriaButton slot="close" aria-label={messages.dismiss} className={plain().className}>
-                  <Icon of={CloseIcon} />
-                </AriaButton>
-              </AriaToast>
-            )}
-          </AriaToastRegion>
-        )
-      })}
+      <Region at="top" />
+      <Region at="foot" />
     </>
+  )
+}
+
+/** Mounted only while it has notices: F6 goes to the first region there is, and an empty one cannot take the focus. */
+function Region({ at }: { at: 'top' | 'foot' }) {
+  const messages = useMessages()
+  const queue = at === 'top' ? topQueue : footQueue
+  const isNeeded = useSyncExternalStore(
+    (follow) => queue.subscribe(follow),
+    () => queue.visibleToasts.length > 0,
+    () => false,
+  )
+  if (!isNeeded) return null
+  return (
+    <AriaToastRegion
+      queue={queue}
+      // Two landmarks need different labels.
+      aria-label={at === 'top' ? messages.notifications : messages.confirmations}
+      className={region({ at }).className}
+    >
+      {({ toast: notice }) => (
+        <AriaToast
+          toast={notice}
+          data-tone={notice.content.tone ?? 'success'}
+          className={toast({ tone: notice.content.tone ?? 'success' }).className}
+        >
+          <Notice {...notice.content} onDismiss={() => queue.close(notice.key)} />
+          <AriaButton slot="close" aria-label={messages.dismiss} className={plain().className}>
+            <Icon of={CloseIcon} />
+          </AriaButton>
+        </AriaToast>
+      )}
+    </AriaToastRegion>
   )
 }

@@ -51,9 +51,15 @@ export const Default: Story = {
     undo.mockClear()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove tag' }))
     await expect(await screen.findByRole('alert')).toHaveTextContent('Tag /spring/ removed')
+    await userEvent.keyboard('{F6}')
+    await expect(screen.getByRole('region')).toContainElement(document.activeElement as HTMLElement)
+    screen.getByRole('alertdialog').focus()
+    await userEvent.tab()
+    await expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await expect(undo).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove tag' })).toHaveFocus())
   },
 }
 export const Playground: Story = {}

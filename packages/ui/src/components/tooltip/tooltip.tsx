@@ -23,6 +23,7 @@ export interface TooltipProps {
   content: ReactNode
   /** One focusable element of this kit: a button or a link. */
   children: ReactElement
+  /** The side of the child on which it opens, if there is room. */
   placement?: Placement
   /** Milliseconds of hover before it opens. Focus opens it immediately. */
   delay?: number

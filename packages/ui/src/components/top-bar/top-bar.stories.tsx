@@ -19,16 +19,6 @@ const meta = {
   },
   parameters: {
     layout: 'fullscreen',
-    docs: {
-      description: {
-        component: `
-The bar at the top: the catalogue, the environment, the current view and the user.
-
-**Use it** once, as the top of \`AppShell\`. **Do not use it** for the title and actions of a page: that is \`PageHeader\`.
-Tab moves through the home link, the views and the controls at the far end. On small screens the views move into the navigation.
-`,
-      },
-    },
   },
 } satisfies Meta<typeof TopBar>
 export default meta

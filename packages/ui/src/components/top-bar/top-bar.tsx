@@ -72,7 +72,9 @@ export interface ViewLink {
 export interface TopBarProps {
   /** The catalogue's name. */
   name: string
+  /** Where the logo and the name lead. */
   homeHref: string
+  /** `production` or `test`, shown as a badge. */
   environment: Environment
   /** Catalog, Subscriptions, Analytics: those that the user may open. */
   views?: readonly ViewLink[]

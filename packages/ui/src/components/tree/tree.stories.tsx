@@ -52,26 +52,6 @@ const meta = {
     ],
   },
   render: (args) => <Choosing {...args} />,
-  parameters: {
-    docs: {
-      description: {
-        component: `
-A hierarchy: directories, journey groups, tags.
-
-**Use it** where users look for the position in the hierarchy. **Do not use it** for two levels that are always open: that is a list
-with headings; nor where several columns are compared: that is a TreeTable.
-
-| Key | Action |
-| --- | --- |
-| ↑ ↓ | Move through the visible entries |
-| → | Expands; on an expanded entry, moves to its first child |
-| ← | Collapses; on a collapsed entry, moves to its parent |
-| Enter, Space | Select |
-| Letters | Jump to the next entry that starts with them |
-`,
-      },
-    },
-  },
 } satisfies Meta<typeof Tree>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -94,6 +74,12 @@ export const Default: Story = {
     await expect(entry('Student digital, annual')).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('b')
     await expect(entry('Boxes')).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(entry('Student digital, annual')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(entry('Students')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(entry('Students')).toHaveAttribute('aria-expanded', 'false')
   },
 }
 export const Playground: Story = { args: { defaultExpanded: ['magazine', 'students', 'boxes'] } }

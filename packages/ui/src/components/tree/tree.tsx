@@ -72,13 +72,17 @@ export interface TreeEntry {
 export interface TreeProps {
   /** Label of the tree for assistive technology. */
   label: string
+  /** The outermost entries; each holds its own as `children`. */
   entries: readonly TreeEntry[]
   /** The selected entry. */
   value?: string | null
+  /** Called with the id of the selected entry. */
   onChange?: (id: string) => void
   /** The expanded entries, when the caller controls them. */
   expanded?: readonly string[]
+  /** Ids of the entries that are expanded at first. */
   defaultExpanded?: readonly string[]
+  /** Called with the ids of all expanded entries. */
   onExpandedChange?: (ids: readonly string[]) => void
   className?: string
 }

@@ -38,23 +38,6 @@ const meta = {
     onChange: fn(),
   },
   render: (args) => <Controlled {...args} />,
-  parameters: {
-    docs: {
-      description: {
-        component: `
-Use it for one file of a record: an image, a document, a favicon. Many files at once are an import.
-
-**Do** pass the rules (types, size, file name): they are shown beforehand and checked on drop. **Do not** start another
-upload while one runs: it shows its progress and can be cancelled.
-
-| Key | Action |
-| --- | --- |
-| Tab | Drop zone, then Choose a file |
-| Enter, Space on Choose a file | Open the system's dialog |
-| Ctrl + V on the drop zone | Uploads a copied file |`,
-      },
-    },
-  },
 } satisfies Meta<typeof Uploader>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -50,25 +50,6 @@ const meta = {
   component: Wizard,
   args: { steps, current: 'options', children: null },
   render: (args) => <Creating {...args} />,
-  parameters: {
-    docs: {
-      description: {
-        component: `
-A multi-step form.
-
-**Use it** where an answer decides the next question. **Do not use it** for a form that fits on a page, or to split a long one:
-use sections. The rail shows the current step; it is not navigation, so that no step is skipped.
-
-| Key | Action |
-| --- | --- |
-| Enter in a field | Continues |
-| Tab | Moves through the step, then Back, Cancel and Next |
-
-After a step, focus moves to the heading of the next one. An error is shown above the buttons and announced.
-`,
-      },
-    },
-  },
 } satisfies Meta<typeof Wizard>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -81,6 +62,8 @@ export const Default: Story = {
     await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(canvas.getByRole('heading', { name: 'Step 2 of 4: Choose offer' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Back' })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save!' }))
     await expect(canvas.getByRole('alert')).toHaveTextContent('You must choose a name')

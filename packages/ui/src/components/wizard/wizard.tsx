@@ -43,6 +43,7 @@ export interface WizardProps {
   nextDisabled?: boolean
   /** Goes back; omit it on the first step and after completion. */
   onBack?: () => void
+  /** Leaves the form; without it there is no Cancel. */
   onCancel?: () => void
   /** Label of the continue button; on the last step it names the action. */
   nextLabel?: string

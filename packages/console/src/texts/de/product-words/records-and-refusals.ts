@@ -226,6 +226,9 @@ export const recordsAndRefusals = {
   'Flat list': 'Einfache Liste',
   'Use small letters, digits and dashes, and begin with a letter.':
     'Verwenden Sie Kleinbuchstaben, Ziffern und Bindestriche, und beginnen Sie mit einem Buchstaben.',
+  'There is no such place. Choose another one.': 'Es gibt diese Stelle nicht. Wählen Sie eine andere.',
+  'A box cannot stand in itself. Choose another place.':
+    'Eine Box kann nicht in sich selbst stehen. Wählen Sie eine andere Stelle.',
   'This section takes one card.': 'Dieser Abschnitt fasst eine Karte.',
   'There are no cards on the clipboard.': 'In der Zwischenablage sind keine Karten.',
   'These cards were copied in a newer version. Update this installation to paste them.':
@@ -241,7 +244,7 @@ export const recordsAndRefusals = {
     'Die Seite hat sich inzwischen geändert. Speichern oder laden Sie sie neu, und veröffentlichen Sie sie dann noch einmal.',
   'This page cannot be published yet.': 'Diese Seite lässt sich noch nicht veröffentlichen.',
   'This page is published only when you say so.': 'Diese Seite wird nur veröffentlicht, wenn Sie es bestätigen.',
-  'This has happened already and can no longer be called off.':
+  'This has already happened and can no longer be cancelled.':
     'Das ist schon geschehen und lässt sich nicht mehr absagen.',
   'This view is gone. Reload the list.': 'Diese Ansicht gibt es nicht mehr. Laden Sie die Liste neu.',
   'You have a view of this name already. Choose another name.':
@@ -273,9 +276,9 @@ export const recordsAndRefusals = {
     'Der Katalog hat sich inzwischen geändert. Beginnen Sie noch einmal.',
   'Such a job is running already. Wait until it has ended.':
     'Ein solcher Vorgang läuft schon. Warten Sie, bis er beendet ist.',
-  'This job has begun and can no longer be called off.':
+  'This job has started and can no longer be cancelled.':
     'Dieser Vorgang hat begonnen und lässt sich nicht mehr absagen.',
-  'Only a job that failed or was called off can be started again.':
+  'Only a job that failed or was cancelled can be started again.':
     'Nur gescheiterte oder abgesagte Vorgänge lassen sich neu starten.',
   'This username or email is already in use.': 'Dieser Benutzername oder diese E-Mail-Adresse ist schon vergeben.',
   'This account cannot be changed this way.': 'Dieses Konto lässt sich so nicht ändern.',
@@ -361,7 +364,6 @@ export const recordsAndRefusals = {
   'This is no date.': 'Das ist kein Datum.',
   'Erased at the request of the customer.': 'Auf Wunsch des Kunden gelöscht.',
   'Promo Codes': 'Gutscheincodes',
-  'Gift Codes': 'Geschenkcodes',
   'Credit Notes': 'Gutschriften',
   'Payment Methods': 'Zahlungsmethoden',
   'Line Items': 'Positionen',

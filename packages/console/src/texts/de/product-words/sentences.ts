@@ -69,6 +69,10 @@ export const sentences = {
   'The split adds up to {a}%. The remaining {b}% of visitors go to the fallback tag.':
     'Die Aufteilung ergibt {a} %. Die übrigen {b} % der Besucher gehen zum Rückfall-Tag.',
   'The split adds up to {a}%. Only the first 100% count.': 'Die Aufteilung ergibt {a} %. Nur die ersten 100 % zählen.',
+  'Cards lie at most {a} boxes deep. Choose a place further out.':
+    'Karten liegen höchstens {a} Boxen tief. Wählen Sie eine Stelle weiter außen.',
+  '{a} is locked. Unlock it first.': '{a} ist gesperrt. Entsperren Sie die Karte zuerst.',
+  'There is no card {a} in which this card could stand.': 'Es gibt keine Karte {a}, in der diese Karte stehen könnte.',
   'A page holds at most {a} cards. Remove one first.':
     'Eine Seite fasst höchstens {a} Karten. Entfernen Sie zuerst eine.',
   'This component can only stand in {a}.': 'Diese Komponente kann nur in {a} stehen.',
@@ -113,7 +117,7 @@ export const sentences = {
     'Sie haben {a} Ansichten dieser Liste. Löschen Sie eine, bevor Sie eine weitere speichern.',
   'Row {a} is about the same item. Only one row can change it.':
     'Zeile {a} betrifft dasselbe Element. Nur eine Zeile kann es ändern.',
-  'Line {a} cannot be read: a quotation mark in it is not closed, or not doubled. Mend the line and bring the file again.':
+  'Line {a} cannot be read: a quotation mark in it is not closed, or not doubled. Fix the line and upload the file again.':
     'Zeile {a} lässt sich nicht lesen: Ein Anführungszeichen ist nicht geschlossen oder nicht verdoppelt. Berichtigen Sie die Zeile, und laden Sie die Datei noch einmal hoch.',
   'A file has at most {a} MB. Split it into several.': 'Eine Datei hat höchstens {a} MB. Teilen Sie sie auf.',
   'A file has at most {a} rows and {b} columns. Split it into several.':
@@ -136,7 +140,7 @@ export const sentences = {
     '„{a}“ ist keine Version. Lassen Sie sie wie exportiert oder leer.',
   'Entry {a} follows on nothing: fill the columns of entry {b} first.':
     'Vor Eintrag {a} fehlt etwas: Füllen Sie zuerst die Spalten von Eintrag {b}.',
-  'This row was exported as version {a}; version {b} stands here now.':
+  'This row was exported as version {a}; version {b} is stored now.':
     'Diese Zeile wurde als Version {a} exportiert; hier steht jetzt Version {b}.',
   'This is a {a}, and its record type cannot be changed.':
     'Das ist ein Element der Art {a}, und seine Art lässt sich nicht ändern.',

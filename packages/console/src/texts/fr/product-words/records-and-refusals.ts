@@ -225,6 +225,9 @@ export const recordsAndRefusals = {
   'Flat list': 'Liste simple',
   'Use small letters, digits and dashes, and begin with a letter.':
     'Utilisez des minuscules, des chiffres et des tirets, en commençant par une lettre.',
+  'There is no such place. Choose another one.': 'Cet emplacement n’existe pas. Choisissez-en un autre.',
+  'A box cannot stand in itself. Choose another place.':
+    'Une boîte ne peut pas se trouver en elle-même. Choisissez un autre emplacement.',
   'This section takes one card.': 'Cette section n’accepte qu’une carte.',
   'There are no cards on the clipboard.': 'Le presse-papiers ne contient pas de cartes.',
   'These cards were copied in a newer version. Update this installation to paste them.':
@@ -240,7 +243,7 @@ export const recordsAndRefusals = {
     'La page a changé entre-temps. Enregistrez-la ou rechargez-la, puis publiez de nouveau.',
   'This page cannot be published yet.': 'Cette page ne peut pas encore être publiée.',
   'This page is published only when you say so.': 'Cette page n’est publiée que si vous le confirmez.',
-  'This has happened already and can no longer be called off.': 'C’est déjà fait et ne peut plus être annulé.',
+  'This has already happened and can no longer be cancelled.': 'C’est déjà fait et ne peut plus être annulé.',
   'This view is gone. Reload the list.': 'Cette vue n’existe plus. Rechargez la liste.',
   'You have a view of this name already. Choose another name.':
     'Vous avez déjà une vue de ce nom. Choisissez-en un autre.',
@@ -269,8 +272,8 @@ export const recordsAndRefusals = {
   'The catalogue has changed since. Start again.': 'Le catalogue a changé entre-temps. Recommencez.',
   'Such a job is running already. Wait until it has ended.':
     'Une tâche de ce type est déjà en cours. Attendez qu’elle se termine.',
-  'This job has begun and can no longer be called off.': 'Cette tâche a commencé et ne peut plus être annulée.',
-  'Only a job that failed or was called off can be started again.':
+  'This job has started and can no longer be cancelled.': 'Cette tâche a commencé et ne peut plus être annulée.',
+  'Only a job that failed or was cancelled can be started again.':
     'Seule une tâche échouée ou annulée peut être relancée.',
   'This username or email is already in use.': 'Ce nom d’utilisateur ou cette adresse e-mail est déjà utilisé.',
   'This account cannot be changed this way.': 'Ce compte ne peut pas être modifié de cette façon.',
@@ -355,7 +358,6 @@ export const recordsAndRefusals = {
   'This is no date.': 'Ce n’est pas une date.',
   'Erased at the request of the customer.': 'Effacé à la demande du client.',
   'Promo Codes': 'Codes promo',
-  'Gift Codes': 'Codes cadeau',
   'Credit Notes': 'Avoirs',
   'Payment Methods': 'Moyens de paiement',
   'Line Items': 'Lignes',

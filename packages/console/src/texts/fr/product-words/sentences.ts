@@ -70,6 +70,11 @@ export const sentences = {
     'La répartition fait {a} %. Les {b} % restants vont au tag de repli.',
   'The split adds up to {a}%. Only the first 100% count.':
     'La répartition fait {a} %. Seuls les premiers 100 % comptent.',
+  'Cards lie at most {a} boxes deep. Choose a place further out.':
+    'Les cartes s’imbriquent dans {a} boîtes au plus. Choisissez un emplacement plus à l’extérieur.',
+  '{a} is locked. Unlock it first.': '{a} est verrouillée. Déverrouillez-la d’abord.',
+  'There is no card {a} in which this card could stand.':
+    'Il n’y a pas de carte {a} dans laquelle cette carte pourrait se trouver.',
   'A page holds at most {a} cards. Remove one first.':
     'Une page contient {a} cartes au plus. Supprimez-en une d’abord.',
   'This component can only stand in {a}.': 'Ce composant ne peut se trouver que dans {a}.',
@@ -115,7 +120,7 @@ export const sentences = {
     'Vous avez {a} vues de cette liste. Supprimez-en une avant d’en enregistrer une autre.',
   'Row {a} is about the same item. Only one row can change it.':
     'La ligne {a} concerne le même élément. Une seule ligne peut le modifier.',
-  'Line {a} cannot be read: a quotation mark in it is not closed, or not doubled. Mend the line and bring the file again.':
+  'Line {a} cannot be read: a quotation mark in it is not closed, or not doubled. Fix the line and upload the file again.':
     'La ligne {a} est illisible : un guillemet n’est pas fermé ou pas doublé. Corrigez-la et importez le fichier de nouveau.',
   'A file has at most {a} MB. Split it into several.': 'Un fichier a {a} Mo au plus. Divisez-le.',
   'A file has at most {a} rows and {b} columns. Split it into several.':
@@ -137,7 +142,7 @@ export const sentences = {
     '« {a} » n’est pas une version. Laissez-la telle qu’exportée, ou vide.',
   'Entry {a} follows on nothing: fill the columns of entry {b} first.':
     'L’entrée {a} ne suit rien : remplissez d’abord les colonnes de l’entrée {b}.',
-  'This row was exported as version {a}; version {b} stands here now.':
+  'This row was exported as version {a}; version {b} is stored now.':
     'Cette ligne a été exportée en version {a} ; la version actuelle est {b}.',
   'This is a {a}, and its record type cannot be changed.':
     'C’est un élément de type {a}, et son type ne peut pas être changé.',

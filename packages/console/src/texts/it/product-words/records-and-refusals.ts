@@ -225,6 +225,9 @@ export const recordsAndRefusals = {
   'Flat list': 'Elenco semplice',
   'Use small letters, digits and dashes, and begin with a letter.':
     'Usa lettere minuscole, cifre e trattini, iniziando con una lettera.',
+  'There is no such place. Choose another one.': 'Questo posto non esiste. Scegline un altro.',
+  'A box cannot stand in itself. Choose another place.':
+    'Un riquadro non può stare in sé stesso. Scegli un altro posto.',
   'This section takes one card.': 'Questa sezione accetta una sola scheda.',
   'There are no cards on the clipboard.': 'Negli appunti non ci sono schede.',
   'These cards were copied in a newer version. Update this installation to paste them.':
@@ -240,7 +243,7 @@ export const recordsAndRefusals = {
     'La pagina nel frattempo è cambiata. Salvala o ricaricala, poi pubblicala di nuovo.',
   'This page cannot be published yet.': 'Questa pagina non si può ancora pubblicare.',
   'This page is published only when you say so.': 'Questa pagina viene pubblicata solo se lo confermi.',
-  'This has happened already and can no longer be called off.': 'È già avvenuto e non si può più annullare.',
+  'This has already happened and can no longer be cancelled.': 'È già avvenuto e non si può più annullare.',
   'This view is gone. Reload the list.': 'Questa vista non esiste più. Ricarica l’elenco.',
   'You have a view of this name already. Choose another name.': 'Hai già una vista con questo nome. Scegline un altro.',
   'This list has changed. Start from its first page.': 'Questo elenco è cambiato. Ricomincia dalla prima pagina.',
@@ -268,8 +271,8 @@ export const recordsAndRefusals = {
   'The catalogue has changed since. Start again.': 'Il catalogo nel frattempo è cambiato. Ricomincia.',
   'Such a job is running already. Wait until it has ended.':
     'Un’attività di questo tipo è già in corso. Attendi che finisca.',
-  'This job has begun and can no longer be called off.': 'Questa attività è iniziata e non si può più annullare.',
-  'Only a job that failed or was called off can be started again.':
+  'This job has started and can no longer be cancelled.': 'Questa attività è iniziata e non si può più annullare.',
+  'Only a job that failed or was cancelled can be started again.':
     'Si può riavviare solo un’attività non riuscita o annullata.',
   'This username or email is already in use.': 'Questo nome utente o questa email è già in uso.',
   'This account cannot be changed this way.': 'Questo account non si può modificare in questo modo.',
@@ -351,7 +354,6 @@ export const recordsAndRefusals = {
   'This is no date.': 'Questa non è una data.',
   'Erased at the request of the customer.': 'Cancellato su richiesta del cliente.',
   'Promo Codes': 'Codici promozionali',
-  'Gift Codes': 'Codici regalo',
   'Credit Notes': 'Note di credito',
   'Payment Methods': 'Metodi di pagamento',
   'Line Items': 'Righe',

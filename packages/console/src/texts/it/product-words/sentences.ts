@@ -68,6 +68,10 @@ export const sentences = {
   'The split adds up to {a}%. The remaining {b}% of visitors go to the fallback tag.':
     'La suddivisione arriva al {a}%. Il restante {b}% dei visitatori va al tag di ripiego.',
   'The split adds up to {a}%. Only the first 100% count.': 'La suddivisione arriva al {a}%. Contano solo i primi 100%.',
+  'Cards lie at most {a} boxes deep. Choose a place further out.':
+    'Le schede stanno al massimo in {a} riquadri. Scegli un posto più esterno.',
+  '{a} is locked. Unlock it first.': '{a} è bloccata. Sbloccala prima.',
+  'There is no card {a} in which this card could stand.': 'Non c’è una scheda {a} in cui questa scheda possa stare.',
   'A page holds at most {a} cards. Remove one first.':
     'Una pagina contiene al massimo {a} schede. Rimuovine prima una.',
   'This component can only stand in {a}.': 'Questo componente può stare solo in {a}.',
@@ -113,7 +117,7 @@ export const sentences = {
     'Hai {a} viste di questo elenco. Eliminane una prima di salvarne un’altra.',
   'Row {a} is about the same item. Only one row can change it.':
     'La riga {a} riguarda lo stesso elemento. Solo una riga può modificarlo.',
-  'Line {a} cannot be read: a quotation mark in it is not closed, or not doubled. Mend the line and bring the file again.':
+  'Line {a} cannot be read: a quotation mark in it is not closed, or not doubled. Fix the line and upload the file again.':
     'La riga {a} non è leggibile: una virgoletta non è chiusa o non è raddoppiata. Correggila e importa di nuovo il file.',
   'A file has at most {a} MB. Split it into several.': 'Un file ha al massimo {a} MB. Dividilo.',
   'A file has at most {a} rows and {b} columns. Split it into several.':
@@ -135,7 +139,7 @@ export const sentences = {
     '«{a}» non è una versione. Lasciala come esportata o vuota.',
   'Entry {a} follows on nothing: fill the columns of entry {b} first.':
     'La voce {a} non segue nulla: compila prima le colonne della voce {b}.',
-  'This row was exported as version {a}; version {b} stands here now.':
+  'This row was exported as version {a}; version {b} is stored now.':
     'Questa riga è stata esportata come versione {a}; ora qui c’è la versione {b}.',
   'This is a {a}, and its record type cannot be changed.': 'È un elemento di tipo {a}, e il tipo non si può cambiare.',
   'API Request failed [{a}]: {b}': 'Chiamata API non riuscita [{a}]: {b}',
