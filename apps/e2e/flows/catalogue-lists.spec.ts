@@ -71,7 +71,7 @@ test('all that a filter lets through is chosen, previewed, edited at once and un
   await percent.blur()
   await expect(page.getByText('Multiplier 1.075: +7.5%')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('12 items will change')).toBeVisible()
+  await expect(page.getByText('All items that your filters find will change: 12')).toBeVisible()
   await page.getByRole('button', { name: 'Preview 12 items' }).click()
 
   await expect(page.getByRole('heading', { name: 'Prices +7.5%', level: 1 })).toBeVisible()
@@ -320,7 +320,8 @@ test('who may only look sees the list and changes nothing (TBL-18, BLK-02, PRM-7
   await expect(viewer.getByRole('heading', { name: /permission|access/i }).first()).toBeVisible()
   // The list hands over what was chosen, and that it may not be edited, in the state of the address.
   await viewer.evaluate(() => {
-    const usr = { nodes: [{ path: '/products/a', name: 'a' }], family: 'product', mayEdit: false, from: '/catalog' }
+    const chosen = { which: { paths: ['/products/a'] }, count: 1, inWords: '1', names: ['a'] }
+    const usr = { chosen, family: 'product', mayEdit: false, from: '/catalog' }
     history.replaceState({ usr, key: 'bulk', idx: 0 }, '', '/catalog/bulkEdit')
   })
   await viewer.reload()

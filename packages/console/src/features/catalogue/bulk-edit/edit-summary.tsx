@@ -31,12 +31,14 @@ export function EditSummary({ payload, chosen, family }: EditSummaryProps) {
         items={linesOf(payload, family, tenant.timeZone).map(([term, value]) => ({ term, detail: value }))}
       />
       <p>{text('question' in chosen.which ? 'summaryFound' : 'summaryItems', { n: inWords })}</p>
-      <ul>
-        {names.slice(0, listed).map((name, at) => (
-          <li key={`${at} ${name}`}>{name}</li>
-        ))}
-        {more > 0 && <li>{text('summaryMore', { n: more })}</li>}
-      </ul>
+      {names.length > 0 && (
+        <ul>
+          {names.slice(0, listed).map((name, at) => (
+            <li key={`${at} ${name}`}>{name}</li>
+          ))}
+          {more > 0 && <li>{text('summaryMore', { n: more })}</li>}
+        </ul>
+      )}
     </Stack>
   )
 }
