@@ -87,7 +87,7 @@ async function check() {
         and data->'attributes'->'price__perennial'->0->'value' = '107'::jsonb) as raised,
       (select count(*)::int from change where set_id = ${id}) as entries,
       (select count(distinct subject)::int from change where set_id = ${id}) as items,
-      (select count(*)::int from item_value where attribute = 'label' and text_value = 'winter') as labels`),
+      (select count(*)::int from item_filter where attribute = 'label' and text_value = 'winter') as labels`),
   )
   process.send?.(rows[0])
 }

@@ -6,7 +6,7 @@ import { attributeKey } from '@perennial/domain/product'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ledgerBilling } from '../src/adapters/ledger-billing.ts'
-import { itemValue, jobProgress } from '../src/db/schema/index.ts'
+import { itemFilter, jobProgress } from '../src/db/schema/index.ts'
 import { jobFileKey, sweepJobs } from '../src/modules/jobs/job-file.ts'
 import { runOperation } from '../src/modules/jobs/run-operation.ts'
 import type { BillingProduct } from '../src/ports/index.ts'
@@ -211,11 +211,11 @@ describe('re-indexing', () => {
     await admin.items.create({ catalog, path: 'products/indexed', data: product('IDX', { tags: ['/indexed/'] }) })
     const values = () =>
       server.db.asTenant(server.scope, async (tx) =>
-        (await tx.select().from(itemValue)).filter(({ path }) => path === '/products/indexed'),
+        (await tx.select().from(itemFilter)).filter(({ path }) => path === '/products/indexed'),
       )
     const right = await values()
     await server.db.asTenant(server.scope, (tx) =>
-      tx.execute(sql`update item_value set text_value = 'wrong' where path = '/products/indexed'`),
+      tx.execute(sql`update item_filter set text_value = 'wrong' where path = '/products/indexed'`),
     )
     const { version } = await admin.jobs.catalogStatus({ catalog })
     expect((await ended((await admin.jobs.start({ jobType: 'indexer', commitId: version })).id)).state).toBe(

@@ -51,15 +51,15 @@ beforeAll(async () => {
       select 'order', 'o' || n, 'perennial', 'o' || n, 'submitted', '{}', now() + n * interval '1 second' from generate_series(1, 5000) n`),
   )
   await server.db.asTenant(server.scope, (tx) =>
-    tx.execute(sql`insert into item_value (attribute, path, text_value)
-      select 'tag', '/pages2/page ' || n, '/t' || n || '/' from generate_series(1, 5000) n`),
+    tx.execute(sql`insert into item_filter (tree, attribute, path, ordinal, text_value, key, name_key)
+      select 'pages2', 'tag', '/pages2/page ' || n, 0, '/t' || n || '/', '/t' || n || '/', 'page ' || n from generate_series(1, 5000) n`),
   )
   await server.db.asTenant(server.scope, (tx) =>
     tx.execute(sql`insert into build (id, item_path, item_version, user_name, status, source, started_at, ended_at)
       select 'b' || n, '/pages2/page ' || n, 1, 'user ' || n, 'succeeded', '{}', now() + n * interval '1 second', now() + n * interval '2 seconds'
       from generate_series(1, 5000) n`),
   )
-  await server.db.asOwner((tx) => tx.execute(sql`analyze item, item_value, object, publication, build`))
+  await server.db.asOwner((tx) => tx.execute(sql`analyze item, item_filter, item_word, object, publication, build`))
 })
 
 const cursor = async (sort: 'name' | 'modified') =>
@@ -91,8 +91,8 @@ test.each<[string, SQL, RegExp]>([
   ],
   [
     'a filter value',
-    sql`select path from item_value where attribute = 'tag' and text_value = '/x/'`,
-    /Index Cond: .*text_value/,
+    sql`select path from item_filter where tree = 'pages2' and attribute = 'tag' and key = '/x/'`,
+    /Index Cond: .*key/,
   ],
   [
     'what somebody has built',

@@ -30,9 +30,11 @@ export const sweep = (db: Db, clock: Clock): Promise<void> =>
     await tx.delete(shopperCode).where(lt(shopperCode.expiresAt, now))
     await tx.delete(previewTicket).where(lt(previewTicket.expiresAt, now))
     // Afterwards a set cannot be undone any more; that it was, and what it did in numbers, stays.
-    await tx.execute(sql`delete from change_row r using change_set s
-      where s.tenant_id = r.tenant_id and s.mode = r.mode and s.id = r.set_id
-        and coalesce(s.applied_at, s.created_at) < ${daysAgo(undoDays)}::timestamptz`)
+    for (const rows of ['change_row', 'set_subject']) {
+      await tx.execute(sql`delete from ${sql.identifier(rows)} r using change_set s
+        where s.tenant_id = r.tenant_id and s.mode = r.mode and s.id = r.set_id
+          and coalesce(s.applied_at, s.created_at) < ${daysAgo(undoDays)}::timestamptz`)
+    }
     // The rows of a file are needed as long as those of the set that was made from it.
     await tx.execute(sql`delete from sheet_row r using sheet s
       where s.tenant_id = r.tenant_id and s.mode = r.mode and s.id = r.sheet_id

@@ -1,7 +1,7 @@
 import { queryLimits } from '@perennial/domain/catalogue'
 import * as z from 'zod'
 import { endpoint, FieldErrorSchema, FreeData } from '../endpoint/index.ts'
-import { ItemNode, itemStatuses, publishedStatuses } from './item.ts'
+import { ItemNode } from './item.ts'
 
 const catalog = z.literal('1')
 const Path = z.string().min(2).max(500)
@@ -44,13 +44,13 @@ export const maxDeletions = 200
 
 /** Calls about many items. */
 export const bulk = {
-  /** TBL-16: all items that match a list's filters, for selecting the whole list; by name. */
+  /** All items of a tree or directory by name, up to a limit: for choosing among them. */
   chosen: endpoint
     .meta({ can: { action: 'read', areaOf: 'item-path' } })
     .route({
       method: 'GET',
       path: '/perennial/catalogs/{catalog}/nodes/{+path}',
-      summary: 'All items that filters let through',
+      summary: 'All items below a path',
       tags: ['catalogue'],
     })
     .input(
@@ -58,10 +58,6 @@ export const bulk = {
         catalog,
         path: z.string().min(1).max(500),
         recursive: z.boolean().optional(),
-        search: z.string().max(200).optional(),
-        status: z.enum(itemStatuses).optional(),
-        publishedStatus: z.enum(publishedStatuses).optional(),
-        label: z.string().max(200).optional(),
       }),
     )
     /** `more` tells that there are others beyond the limit of 5,000. */

@@ -4,6 +4,7 @@ import { maxVersionName } from '@perennial/domain/page-versions'
 import * as z from 'zod'
 import { BAD_CURSOR, endpoint, FieldErrorSchema, FreeData, PageSize, Total } from '../endpoint/index.ts'
 import { bulk } from './bulk.ts'
+import { itemQuestion, ItemSort } from './question.ts'
 import {
   Commit,
   Item,
@@ -11,8 +12,8 @@ import {
   itemStatuses,
   itemTypes,
   ItemVersion,
+  NearestItem,
   PageVersion,
-  publishedStatuses,
   RelatedItem,
 } from './item.ts'
 
@@ -23,10 +24,12 @@ export {
   itemStatuses,
   itemTypes,
   ItemVersion,
+  NearestItem,
   PageVersion,
   publishedStatuses,
   RelatedItem,
 } from './item.ts'
+export { ItemCriterion, ItemQuestion, itemQuestion, ItemSort } from './question.ts'
 export { BulkFailure, ChosenNode, maxDeletions } from './bulk.ts'
 
 const address = '/perennial/catalogs/{catalog}/items/{+path}' as const
@@ -282,7 +285,7 @@ export const items = {
     .input(z.object({ catalog: where.catalog, tree: z.enum(['offers2', 'add_ons']).optional() }))
     .output(z.object({ labels: z.array(z.object({ id: z.string(), label: z.string() })) })),
 
-  /** A tree or one level of it, by name or newest change, one page per call (ITM-109, ITM-110). */
+  /** A tree or one level of it, filtered and in any order, one page per call (ITM-109, ITM-110, CAT-46 to CAT-50). */
   tree: endpoint
     .meta({ can: { action: 'read', areaOf: 'item-path' } })
     .route({
@@ -295,18 +298,25 @@ export const items = {
     .input(
       z.object({
         ...where,
-        withDetails: z.boolean().optional(),
-        recursive: z.boolean().optional(),
-        /** Part of a name, case-insensitive. */
-        search: z.string().max(200).optional(),
-        status: z.enum(itemStatuses).optional(),
-        publishedStatus: z.enum(publishedStatuses).optional(),
+        ...itemQuestion,
+        /** ITM-109: the same as a filter by this label. */
         label: z.string().max(200).optional(),
-        sort: z.enum(['name', 'modified']).optional(),
+        withDetails: z.boolean().optional(),
+        sort: ItemSort.optional(),
         descending: z.boolean().optional(),
+        /** The last page instead of the first (TBL-05). */
+        last: z.boolean().optional(),
         limit: PageSize.optional(),
         queryMore: z.string().max(2000).optional(),
       }),
     )
-    .output(z.object({ item: z.object({ tree: z.array(ItemNode) }), queryMore: z.string().nullable(), total: Total })),
+    .output(
+      z.object({
+        item: z.object({ tree: z.array(ItemNode) }),
+        queryMore: z.string().nullable(),
+        total: Total,
+        /** Of a search without a match: the nearest names there are (CAT-47). */
+        nearest: z.array(NearestItem).optional(),
+      }),
+    ),
 }

@@ -48,6 +48,10 @@ export const ItemNode = z.object({
 })
 export type ItemNode = z.infer<typeof ItemNode>
 
+/** What a search without a match may have meant. */
+export const NearestItem = z.object({ path: z.string(), name: z.string(), title: z.string().nullable() })
+export type NearestItem = z.infer<typeof NearestItem>
+
 /** One save of an item (ITM-97). */
 export const Commit = z.object({
   author_name: z.string(),

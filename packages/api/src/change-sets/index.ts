@@ -3,22 +3,28 @@ import { itemStatuses } from '@perennial/domain/catalogue'
 import * as z from 'zod'
 import { BAD_CURSOR, endpoint, FieldErrorSchema, FreeData, Instant, PageSize, Total } from '../endpoint/index.ts'
 import { CopiedNode } from '../catalogue/bulk.ts'
+import { ItemQuestion } from '../catalogue/question.ts'
 import { ColumnMapping, SheetFormat } from '../sheets/index.ts'
 
 const Path = z.string().min(2).max(500)
-const paths = z.array(Path).min(1).max(maxSetItems)
+/** Which items: these, or all that a question finds at the moment of the preview, but for some (CAT-52). */
+const which = {
+  paths: z.array(Path).min(1).max(maxSetItems).optional(),
+  question: ItemQuestion.optional(),
+  except: z.array(Path).max(maxSetItems).optional(),
+}
 const Id = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'An id has 8 to 64 letters, digits, - and _.')
 
 /** What a set does, by kind. */
-export const ChangeSetInput = z.discriminatedUnion('kind', [
+const changes = z.discriminatedUnion('kind', [
   /** BLK-08 to BLK-18: the payload is validated against each item's definitions. */
-  z.object({ kind: z.literal('edit'), payload: FreeData, paths }),
-  z.object({ kind: z.literal('archive'), paths }),
-  z.object({ kind: z.literal('activate'), paths }),
+  z.object({ kind: z.literal('edit'), payload: FreeData, ...which }),
+  z.object({ kind: z.literal('archive'), ...which }),
+  z.object({ kind: z.literal('activate'), ...which }),
   /** Into a directory of the same tree; each keeps its name. */
-  z.object({ kind: z.literal('move'), parent: Path, paths }),
+  z.object({ kind: z.literal('move'), parent: Path, ...which }),
   z.object({ kind: z.literal('copy'), dest: Path, nodes: z.array(CopiedNode).min(1).max(1000) }),
-  z.object({ kind: z.literal('delete'), paths }),
+  z.object({ kind: z.literal('delete'), ...which }),
   /** A brought spreadsheet: what its columns fill, and whether rows without an item make one (CAT-26). */
   z.object({
     kind: z.literal('import'),
@@ -29,6 +35,14 @@ export const ChangeSetInput = z.discriminatedUnion('kind', [
     creates: z.boolean(),
   }),
 ])
+
+export const ChangeSetInput = changes.refine(
+  (change) =>
+    change.kind === 'copy' ||
+    change.kind === 'import' ||
+    (change.paths === undefined) !== (change.question === undefined),
+  { message: 'Say which items: give either their paths or a question.' },
+)
 export type ChangeSetInput = z.infer<typeof ChangeSetInput>
 
 const counts = z.object(

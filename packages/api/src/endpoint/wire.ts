@@ -18,5 +18,5 @@ export const FreeData = z.record(z.string(), z.unknown())
 /** Maximum number of rows on a page of a list. */
 export const PageSize = z.int().min(1).max(100)
 
-/** Number of rows, counted up to a limit: `capped` shows as "10,000+". */
-export const Total = z.object({ count: z.int(), capped: z.boolean() })
+/** Number of rows, counted up to a limit: `capped` shows as "10,000+", `about` as "about 12,000". */
+export const Total = z.object({ count: z.int(), capped: z.boolean(), about: z.boolean().optional() })

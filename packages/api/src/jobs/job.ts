@@ -1,8 +1,8 @@
-import { itemStatuses, publishedStatuses } from '@perennial/domain/catalogue'
 import { logics, numberLogics } from '@perennial/domain/search'
 import * as z from 'zod'
 import { FreeData, Instant } from '../endpoint/index.ts'
 import { CopiedNode } from '../catalogue/bulk.ts'
+import { itemQuestion, ItemSort } from '../catalogue/question.ts'
 import { SheetFormat } from '../sheets/index.ts'
 
 /** A job as lists and its own page show it (JOB-03, JOB-06). */
@@ -57,13 +57,8 @@ export const SheetView = z.object({
   /** Words of the screen: those of parts of prices and ranges, of publication, and of directories. */
   words: z.record(z.string().max(50), z.string().max(100)),
   question: z.object({
-    path: z.string().min(1).max(500),
-    recursive: z.boolean(),
-    search: z.string().max(200).optional(),
-    status: z.enum(itemStatuses).optional(),
-    publishedStatus: z.enum(publishedStatuses).optional(),
-    label: z.string().max(200).optional(),
-    sort: z.enum(['name', 'modified']).optional(),
+    ...itemQuestion,
+    sort: ItemSort.optional(),
     descending: z.boolean().optional(),
   }),
 })

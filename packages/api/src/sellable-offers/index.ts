@@ -23,7 +23,7 @@ export const sellableOffers = {
     .input(
       z.object({
         kind: z.enum(['offers', 'addOns']).optional(),
-        /** Part of a name, whatever its case. */
+        /** Words by their beginnings, in any order. */
         search: z.string().max(200).optional(),
         /** Only those that shoppers can buy today, or only those that no page sells yet. */
         state: z.enum(sellableStates).optional(),

@@ -18,9 +18,13 @@ export interface ListAddress {
   /** Goes to a page by number, in a list that is loaded completely. */
   toPage(page: number): void
   first(): void
+  /** Goes to the last page, which has this number. */
+  last(page: number): void
+  /** Whether the last page shows, which no cursor leads to. */
+  atLast: boolean
 }
 
-const names = { search: 'q', after: 'after', page: 'page' } as const
+const names = { search: 'q', after: 'after', page: 'page', last: 'last' } as const
 
 /** The address of a list that is searched already. */
 export const searchedList = (list: string, search: string): string =>
@@ -38,6 +42,7 @@ export function fromFirstPage(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params)
   next.delete(names.after)
   next.delete(names.page)
+  next.delete(names.last)
   return next
 }
 
@@ -87,5 +92,16 @@ export function useListAddress(): ListAddress {
     },
     toPage: (to) => set(names.page, to > 1 ? String(to) : undefined),
     first,
+    last: (to) =>
+      setParams(
+        (old) => {
+          const next = fromFirstPage(old)
+          next.set(names.last, 'yes')
+          next.set(names.page, String(to))
+          return next
+        },
+        { state: { isForward: true } },
+      ),
+    atLast: params.get(names.last) === 'yes',
   }
 }

@@ -47,6 +47,16 @@ export {
 } from './history.ts'
 export { type Move, movedPath, moveErrors, withMovedPath, withMovedTag } from './moving.ts'
 export { isUsedBy, mentions, type Usable, usableAs } from './usage.ts'
+export {
+  isItemField,
+  type ItemCriterion,
+  itemCriterion,
+  itemFields,
+  type ItemLogic,
+  itemLogics,
+  maxCriteria,
+  sortOfColumn,
+} from './finding.ts'
 export { derivedOfferAttributes, itemDataErrors } from './item-data.ts'
 export { nameError, nameKeyOf, newNameError, storedName, typedName } from './names.ts'
 export {

@@ -14,6 +14,10 @@ export const numberLogicLabels: Readonly<Record<NumberLogic, string>> = {
   lt: '<',
 }
 
+/** How days are compared: both of a range are included. */
+export const dateLogics = ['on', 'from', 'until'] as const
+export type DateLogic = (typeof dateLogics)[number]
+
 /** One or several texts, of which all or any must be found. */
 export interface TextCriterion {
   name: string
@@ -29,8 +33,16 @@ export interface NumberCriterion {
   path: string
 }
 
+/** A day, as `2026-11-30`. */
+export interface DateCriterion {
+  name: string
+  value: string
+  logic: DateLogic
+  path: string
+}
+
 /** What is searched for in one field (ITM-113, OBJ-61). `path` is dotted: `data.attributes.label__perennial`. */
-export type Criterion = TextCriterion | NumberCriterion
+export type Criterion = TextCriterion | NumberCriterion | DateCriterion
 
 /** Milliseconds that a search waits after the last key (ITM-114, TBL-34, OBJ-62). */
 export const searchDelay = 300
@@ -38,8 +50,11 @@ export const searchDelay = 300
 export const isNumberCriterion = (criterion: Criterion): criterion is NumberCriterion =>
   (numberLogics as readonly string[]).includes(criterion.logic)
 
+export const isDateCriterion = (criterion: Criterion): criterion is DateCriterion =>
+  (dateLogics as readonly string[]).includes(criterion.logic)
+
 /** The texts of a criterion, without empty ones. */
-export const termsOf = ({ value }: TextCriterion): string[] =>
+export const termsOf = ({ value }: Pick<TextCriterion, 'value'>): string[] =>
   (typeof value === 'string' ? [value] : value).map((term) => term.trim()).filter((term) => term !== '')
 
 /** Whether a criterion asks for anything at all. */
@@ -54,6 +69,12 @@ const compared: Readonly<Record<NumberLogic, (found: number, requested: number) 
   lt: (found, requested) => found < requested,
 }
 
+const daysCompared: Readonly<Record<DateLogic, (found: string, requested: string) => boolean>> = {
+  on: (found, requested) => found === requested,
+  from: (found, requested) => found >= requested,
+  until: (found, requested) => found <= requested,
+}
+
 /**
  * Whether a record has what a criterion asks for. Texts are found anywhere in the value, without regard to case and
  * Unicode form; in a list, in any of its entries. An empty criterion lets everything through.
@@ -64,6 +85,10 @@ export function matches(criterion: Criterion, record: unknown): boolean {
   if (isNumberCriterion(criterion)) {
     const { logic, value } = criterion
     return values.some((found) => typeof found === 'number' && compared[logic](found, value))
+  }
+  if (isDateCriterion(criterion)) {
+    const days = values.filter((value): value is string => typeof value === 'string').map((value) => value.slice(0, 10))
+    return days.some((day) => daysCompared[criterion.logic](day, criterion.value))
   }
   const texts = values
     .filter((value) => value !== null && typeof value !== 'object')

@@ -1,5 +1,9 @@
 export {
   type Criterion,
+  type DateCriterion,
+  type DateLogic,
+  dateLogics,
+  isDateCriterion,
   isEmptyCriterion,
   isNumberCriterion,
   type Logic,

@@ -1,5 +1,6 @@
 import {
   type Criterion,
+  dateLogics,
   isEmptyCriterion,
   isNumberCriterion,
   type Logic,
@@ -13,7 +14,7 @@ import {
 export interface SearchField {
   name: string
   path: string
-  kind: 'text' | 'number'
+  kind: 'text' | 'number' | 'date'
 }
 
 /** Criteria as parameters of the search call: `{path}_value`, once for each text, and `{path}_logic` (OBJ-56). */
@@ -43,9 +44,11 @@ export function fromParameters(
     const values = valuesByName.get(`${path}_value`) ?? []
     const logic = valuesByName.get(`${path}_logic`)?.[0]
     const criterion: Criterion =
-      kind === 'number'
-        ? { name, path, value: numberIn(values[0]), logic: isNumberLogic(logic) ? logic : 'eq' }
-        : { name, path, value: values.length === 1 ? values[0]! : values, logic: isLogic(logic) ? logic : 'AND' }
+      kind === 'date'
+        ? { name, path, value: values[0] ?? '', logic: dateLogics.find((one) => one === logic) ?? 'on' }
+        : kind === 'number'
+          ? { name, path, value: numberIn(values[0]), logic: isNumberLogic(logic) ? logic : 'eq' }
+          : { name, path, value: values.length === 1 ? values[0]! : values, logic: isLogic(logic) ? logic : 'AND' }
     return isEmptyCriterion(criterion) ? [] : [criterion]
   })
 }

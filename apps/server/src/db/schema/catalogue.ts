@@ -1,6 +1,6 @@
 import type { ItemState } from '@perennial/domain/catalogue'
 import type { JsonPatch } from '@perennial/domain/json'
-import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, owned } from './columns.ts'
 
 /** Contents of a version of a page. */
@@ -29,16 +29,19 @@ export const item = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.path] })],
 )
 
-export const itemValue = pgTable(
-  'item_value',
+/** What lists are filtered and sorted by. Written by triggers. */
+export const itemFilter = pgTable(
+  'item_filter',
   {
     ...owned,
+    tree: text('tree').notNull(),
     attribute: text('attribute').notNull(),
     path: text('path').notNull(),
     ordinal: integer('ordinal').notNull().default(0),
-    textValue: text('text_value'),
-    numberValue: doublePrecision('number_value'),
-    dateValue: date('date_value', { mode: 'string' }),
+    textValue: text('text_value').notNull(),
+    /** Folded; a number as a text that sorts. */
+    key: text('key').notNull(),
+    nameKey: text('name_key').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.path, table.attribute, table.ordinal] })],
 )

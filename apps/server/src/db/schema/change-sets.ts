@@ -1,6 +1,6 @@
 import type { ChangeSetKind, Patch, RowAction, RowCounts, RowState, SetState } from '@perennial/domain/change-sets'
 import type { FieldError } from '@perennial/domain/result'
-import { doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, owned } from './columns.ts'
 
 export const changeSet = pgTable(
@@ -16,6 +16,8 @@ export const changeSet = pgTable(
     undoes: text('undoes'),
     author: text('author').notNull(),
     appliedBy: text('applied_by'),
+    /** The items of its question are in `setSubject`. */
+    subjectsTaken: boolean('subjects_taken').notNull().default(false),
     counts: jsonb('counts').$type<RowCounts>().notNull(),
     pace: doublePrecision('pace'),
     leaseUntil: instant('lease_until'),
@@ -42,6 +44,18 @@ export const changeRow = pgTable(
     problems: jsonb('problems').$type<readonly FieldError[]>(),
     resultPath: text('result_path'),
     appliedVersion: integer('applied_version'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.setId, table.ordinal] })],
+)
+
+/** The items of a set that was made from a question, as it found them. */
+export const setSubject = pgTable(
+  'set_subject',
+  {
+    ...owned,
+    setId: text('set_id').notNull(),
+    ordinal: integer('ordinal').notNull(),
+    path: text('path').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.setId, table.ordinal] })],
 )

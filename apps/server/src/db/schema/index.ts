@@ -17,8 +17,8 @@ export {
   twoStep,
 } from './accounts.ts'
 export { component, componentVersion, developerCredential } from './components.ts'
-export { change, item, itemValue, pageVersion, reference, type VersionBody } from './catalogue.ts'
-export { changeRow, changeSet, trash } from './change-sets.ts'
+export { change, item, itemFilter, pageVersion, reference, type VersionBody } from './catalogue.ts'
+export { changeRow, changeSet, setSubject, trash } from './change-sets.ts'
 export { sheet, sheetMapping, sheetRow } from './sheets.ts'
 export { everyRelation, savedSearch, storedRecord, timelineEvent, recordIdentity, recordRelation } from './records.ts'
 export {

@@ -2,11 +2,10 @@ import { isBuildable } from '@perennial/domain/builds'
 import { sameValue } from '@perennial/domain/json'
 import type { FieldError } from '@perennial/domain/result'
 import { nameKeyOf, nameOf, parentOf, recordTypeOfTree, tagsOf, treeOf } from '@perennial/domain/catalogue'
-import { attributeKey } from '@perennial/domain/product'
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { insertAll } from '../../db/bulk.ts'
-import { change, item, itemValue, trash } from '../../db/schema/index.ts'
+import { change, item, trash } from '../../db/schema/index.ts'
 import type { Caller } from '../../http/context.ts'
 import { publishFirst } from '../blocks/block-store.ts'
 import { leaveShop } from '../addresses/leave-shop.ts'
@@ -62,7 +61,7 @@ export async function namesakes(tx: Tx, parentPath: string, name: string, except
 export const dataHold = (text: string): SQL =>
   sql`position(${JSON.stringify(text).slice(1, -1)} in ${item.data}::text) > 0`
 
-/** Inserts an item with its filter values and history. A duplicate path is a unique violation. */
+/** Inserts an item with its history. A duplicate path is a unique violation. */
 export async function insertItem(tx: Tx, { id, path, type, data }: NewItem, author: Author): Promise<ItemRow> {
   const name = nameOf(path)
   const [row] = await tx
@@ -81,7 +80,6 @@ export async function insertItem(tx: Tx, { id, path, type, data }: NewItem, auth
       userName: author.userName,
     })
     .returning()
-  await projectValues(tx, row!)
   await publishFirst(tx, row!)
   await keepVersion(tx, undefined, row!, author.userName)
   await remember(tx, 'create', row!, author, { after: data })
@@ -141,7 +139,7 @@ export async function replaceItems(tx: Tx, edits: readonly LockedEdit[], author:
   await followEdits(tx, made, author)
 }
 
-/** What follows from edits, of one item or of many: history, versions of pages, addresses, and the values that lists filter by. */
+/** What follows from edits, of one item or of many: history, versions of pages, and addresses. */
 async function followEdits(
   tx: Tx,
   edits: readonly { before: ItemRow; after: ItemRow }[],
@@ -156,19 +154,6 @@ async function followEdits(
     await followAddresses(tx, before, after, author)
     await keepVersion(tx, before, after, author.userName)
   }
-  // Only what differs: an edit of a price leaves every filter value as it is.
-  const differing = edits.flatMap(({ before, after }) => {
-    const values = valuesOf(after)
-    return sameValue(valuesOf(before), values) ? [] : [{ path: before.path, values }]
-  })
-  if (differing.length === 0) return
-  const paths = differing.map(({ path }) => path)
-  await tx.delete(itemValue).where(inArray(itemValue.path, paths))
-  await insertAll(
-    tx,
-    itemValue,
-    differing.flatMap(({ values }) => values),
-  )
 }
 
 /**
@@ -181,7 +166,6 @@ export async function deleteItem(tx: Tx, before: ItemRow, author: Author): Promi
     .where(and(eq(item.path, before.path), eq(item.version, before.version)))
     .returning({ path: item.path })
   if (deleted.length === 0) return false
-  await tx.delete(itemValue).where(eq(itemValue.path, before.path))
   if (isBuildable(before.recordType)) {
     await leaveShop(tx, before, { userName: author.userName, message: 'The page was deleted.' })
     await releaseTags(tx, { path: before.path, data: {} })
@@ -224,7 +208,6 @@ export async function restoreItem(
       modifiedAt: sql`now()`,
     })
     .returning()
-  await projectValues(tx, row!)
   await keepVersion(tx, { ...row!, version }, row!, author.userName)
   await remember(tx, 'restore', row!, author, { before: {}, after: {} })
   return row!
@@ -275,38 +258,4 @@ function difference(before: ItemRow, after: ItemRow) {
     is.$status = after.status
   }
   return { before: was, after: is }
-}
-
-/** Copies filterable values into plain columns, since row-level security prevents indexes on JSON. */
-export async function projectValues(tx: Tx, row: ItemRow): Promise<void> {
-  const rows = valuesOf(row)
-  await tx.delete(itemValue).where(eq(itemValue.path, row.path))
-  if (rows.length > 0) await tx.insert(itemValue).values(rows)
-}
-
-const sold: ReadonlySet<string> = new Set(['offers2', 'add_ons'])
-
-/** The values of an item that lists filter by. */
-function valuesOf({ path, tree, data }: ItemRow) {
-  const attributes = typeof data.attributes === 'object' && data.attributes !== null ? data.attributes : {}
-  const scalars = Object.entries(attributes).filter(
-    (entry): entry is [string, string | number | boolean] =>
-      ['string', 'number', 'boolean'].includes(typeof entry[1]) && String(entry[1]).length <= 500,
-  )
-  const own = (attributes as Record<string, unknown>)[attributeKey('label')]
-  // What is sold has its label in its form; what sells names the label of what it sells.
-  const label = sold.has(tree) ? own : (data.referencedLabel ?? own)
-  return [
-    ...tagsOf(data).map((tag, ordinal) => ({ attribute: 'tag', path, ordinal, textValue: tag, numberValue: null })),
-    ...(typeof label === 'string'
-      ? [{ attribute: 'label', path, ordinal: 0, textValue: label, numberValue: null }]
-      : []),
-    ...scalars.map(([name, value]) => ({
-      attribute: `attributes.${name}`,
-      path,
-      ordinal: 0,
-      textValue: String(value),
-      numberValue: typeof value === 'number' ? value : null,
-    })),
-  ]
 }

@@ -174,8 +174,9 @@ export const items = {
     labels: await labelsOf(tx, input.tree),
   })),
 
-  tree: inTenant.items.tree.handler(async ({ input, context, errors }) => {
-    const page = pageAt(await itemsBelow(context.tx, { ...input, path: `/${input.path}` }), errors)
-    return page
+  tree: inTenant.items.tree.handler(async ({ input: { label, ...question }, context: { tx }, errors }) => {
+    const labelled = label ? [{ path: 'label', values: [label], logic: 'OR' as const }] : []
+    const criteria = [...(question.criteria ?? []), ...labelled]
+    return pageAt(await itemsBelow(tx, { ...question, criteria, path: `/${question.path}` }), errors)
   }),
 }

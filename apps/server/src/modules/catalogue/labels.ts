@@ -1,6 +1,7 @@
 import { attributeKey } from '@perennial/domain/product'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
+import { textArray } from '../../db/text-array.ts'
 import { findFamily } from './family-store.ts'
 
 /** What is sold has labels; pages and campaigns only name them. */
@@ -30,21 +31,14 @@ export async function labelsOf(tx: Tx, tree?: SoldTree): Promise<{ id: string; l
  * that it takes as long with five offers of a label as with five thousand.
  */
 async function carriedLabels(tx: Tx, trees: readonly SoldTree[]): Promise<string[]> {
-  const carried = sql.join(
-    trees.map((one) => sql`(v.path >= ${`/${one}/`} and v.path < ${`/${one}0`})`),
-    sql` or `,
-  )
   const rows = await tx.execute<{ label: string }>(sql`
-    with recursive one as (
-      (select text_value as label from item_value where attribute = 'label' order by text_value limit 1)
+    with recursive tree (name) as (select unnest(${textArray(trees)})), one (tree, label) as (
+      select t.name, (select v.key from item_filter v where v.tree = t.name and v.attribute = 'label' order by v.key limit 1) from tree t
       union all
-      select (select v.text_value from item_value v where v.attribute = 'label' and v.text_value > one.label
-        order by v.text_value limit 1)
+      select one.tree, (select v.key from item_filter v where v.tree = one.tree and v.attribute = 'label' and v.key > one.label
+        order by v.key limit 1)
       from one where one.label is not null
     )
-    select label from one
-    where label is not null
-      and exists (select 1 from item_value v where v.attribute = 'label' and v.text_value = one.label and (${carried}))
-    order by label limit ${maxLabels}`)
+    select distinct label from one where label is not null order by label limit ${maxLabels}`)
   return rows.rows.map(({ label }) => label)
 }

@@ -17,9 +17,9 @@ import {
 import { failed, ok, type Result } from '@perennial/domain/result'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { build, change, item, itemValue, pageAddress, scheduledPublication } from '../../db/schema/index.ts'
+import { build, change, item, pageAddress, scheduledPublication } from '../../db/schema/index.ts'
 import { isVersioned, keepVersion } from '../page-versions/version-store.ts'
-import { type Author, dataHold, namesakes, projectValues, replaceItem } from './item-store.ts'
+import { type Author, dataHold, namesakes, replaceItem } from './item-store.ts'
 import type { ItemRow } from './item-view.ts'
 
 /**
@@ -57,8 +57,6 @@ export async function moveItem(
     .where(and(eq(item.path, before.path), eq(item.version, before.version)))
     .returning()
   if (!row) return undefined
-  await tx.delete(itemValue).where(eq(itemValue.path, before.path))
-  await projectValues(tx, row)
   await tx.update(pageAddress).set({ itemPath: path }).where(eq(pageAddress.itemPath, before.path))
   await tx.update(build).set({ itemPath: path }).where(eq(build.itemPath, before.path))
   await tx.update(scheduledPublication).set({ itemPath: path }).where(eq(scheduledPublication.itemPath, before.path))

@@ -2,7 +2,8 @@ import type { ItemNode } from '@perennial/api/catalogue'
 import { isUsedBy, mentions, nameOf, normaliseTag, type Usable, usableAs } from '@perennial/domain/catalogue'
 import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { item, itemValue } from '../../db/schema/index.ts'
+import { item } from '../../db/schema/index.ts'
+import { isTagged } from './item-conditions.ts'
 import { dataHold } from './item-store.ts'
 import type { ItemRow } from './item-view.ts'
 import { nodesOf } from './tree-query.ts'
@@ -67,15 +68,7 @@ export const itemsTagged = (
     and(
       inArray(item.tree, [...trees]),
       eq(item.type, 'item'),
-      tags === undefined
-        ? undefined
-        : inArray(
-            item.path,
-            tx
-              .select({ path: itemValue.path })
-              .from(itemValue)
-              .where(and(eq(itemValue.attribute, 'tag'), eq(itemValue.textValue, normaliseTag(tags)))),
-          ),
+      tags === undefined ? undefined : isTagged(item.path, trees, normaliseTag(tags)),
     ),
     { withDetails, limit },
   )

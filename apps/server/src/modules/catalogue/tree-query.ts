@@ -1,23 +1,26 @@
 import type { ItemNode } from '@perennial/api/catalogue'
-import { nameKeyOf, publishedStatusOf, queryLimits, tagsOf, treeOf } from '@perennial/domain/catalogue'
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { counted, decodeCursor, encodeCursor } from '../../db/cursor.ts'
+import { publishedStatusOf, queryLimits, tagsOf } from '@perennial/domain/catalogue'
+import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
-import { item, itemValue, publication, scheduledPublication } from '../../db/schema/index.ts'
+import { item, publication, scheduledPublication } from '../../db/schema/index.ts'
+import {
+  cursorOf,
+  everyPath,
+  type ItemQuestion,
+  pageOf,
+  placeAfter,
+  prepared,
+  type SortedQuestion,
+  totalFound,
+} from './find-items.ts'
+import { nearestTo } from './nearest-items.ts'
 
-export interface TreeQuestion {
-  /** Stored path of the tree or directory. */
-  path: string
-  recursive?: boolean
-  withDetails?: boolean
-  search?: string
-  status?: 'draft' | 'approved' | 'archived'
-  publishedStatus?: 'not_published' | 'published' | 'unpublished_changes'
-  label?: string
-  sort?: 'name' | 'modified'
-  descending?: boolean
-  limit?: number
-  queryMore?: string
+export interface TreeQuestion extends SortedQuestion {
+  withDetails?: boolean | undefined
+  limit?: number | undefined
+  queryMore?: string | undefined
+  /** The last page instead of the first. */
+  last?: boolean | undefined
 }
 
 const latestPublished = sql<string | null>`(select max(${publication.publishedAt}) from ${publication}
@@ -33,36 +36,39 @@ const nextPlanned = sql<string | null>`(select min(${scheduledPublication.planne
  * @returns undefined when the cursor belongs to another list
  */
 export async function itemsBelow(tx: Tx, question: TreeQuestion) {
-  const { sort = 'name', descending = false, limit = 25 } = question
-  const after = question.queryMore === undefined ? null : decodeCursor(question.queryMore, [cursorKind[sort], 'string'])
-  if (after === undefined) return undefined
-
-  const requested = and(...conditions(question))
-  const direction = descending ? desc : asc
-  const sortedBy = sort === 'name' ? item.nameKey : item.modifiedAt
-  const rows = await tx
-    .select({ item, latest: latestPublished, planned: nextPlanned })
-    .from(item)
-    .where(and(requested, after ? beyond(sort, descending, after) : undefined))
-    .orderBy(direction(sortedBy), direction(item.path))
-    .limit(limit + 1)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)?.item
+  const { limit = 25, queryMore, last = false, withDetails = false } = question
+  const after = queryMore === undefined ? undefined : placeAfter(queryMore)
+  if (queryMore !== undefined && !after) return undefined
+  const found = await prepared(tx, question)
+  const total = await totalFound(tx, found)
+  // The last page has what the others leave; where nobody has counted, it is a whole one.
+  const rest = total.about ? limit : total.count % limit || limit
+  const { places, more } = await pageOf(tx, found, last ? { limit: rest, backwards: true } : { limit, after })
+  const end = places.at(-1)
+  const nearest =
+    total.count === 0 && question.search?.trim() ? await nearestTo(tx, question.path, question.search) : []
   return {
-    item: { tree: shown.map((row) => nodeOf(row, question.withDetails ?? false)) },
-    queryMore: rows.length > limit && last ? encodeCursor([sortValue[sort](last), last.path]) : null,
-    total: await counted(tx, sql`select 1 from ${item} where ${requested}`),
+    item: { tree: await nodesAt(tx, places, withDetails) },
+    queryMore: more && end && !last ? cursorOf(end) : null,
+    total,
+    ...(nearest.length > 0 ? { nearest } : {}),
   }
 }
 
-/**
- * All items below a path that match the filters, without their data (TBL-16).
- * @returns up to 5,000, and whether there are more
- */
-export async function everythingBelow(tx: Tx, question: TreeQuestion) {
+/** The items of a page, in its order. */
+async function nodesAt(tx: Tx, places: readonly { path: string }[], withDetails: boolean): Promise<ItemNode[]> {
+  if (places.length === 0) return []
+  const paths = places.map(({ path }) => path)
+  const nodes = await nodesOf(tx, inArray(item.path, paths), { withDetails })
+  const byPath = new Map(nodes.map((node) => [node.path, node]))
+  return paths.flatMap((path) => byPath.get(path) ?? [])
+}
+
+/** All items below a path by name, without their data. @returns up to 5,000, and whether there are more */
+export async function everythingBelow(tx: Tx, question: ItemQuestion) {
   const limit = queryLimits.summary
-  const nodes = await nodesOf(tx, and(...conditions(question)), { withDetails: false, limit: limit + 1 })
-  return { nodes: nodes.slice(0, limit), more: nodes.length > limit }
+  const { places, more } = await pageOf(tx, await prepared(tx, question), { limit })
+  return { nodes: await nodesAt(tx, places, false), more }
 }
 
 /** Items that match a condition, by name, in the format of lists. */
@@ -81,7 +87,7 @@ export async function nodesOf(
 }
 
 /** The most entries that a list attribute of these items has. A price may be stored as one charge. */
-export async function entriesBelow(tx: Tx, question: TreeQuestion, attribute: string): Promise<number> {
+export async function entriesBelow(tx: Tx, question: ItemQuestion, attribute: string): Promise<number> {
   const value = sql`${item.data} -> 'attributes' -> ${attribute}::text`
   const [row] = await tx
     .select({
@@ -89,47 +95,8 @@ export async function entriesBelow(tx: Tx, question: TreeQuestion, attribute: st
         when 'object' then 1 else 0 end)::int`,
     })
     .from(item)
-    .where(and(...conditions(question)))
+    .where(sql`${item.path} in (${await everyPath(tx, question)})`)
   return row?.most ?? 0
-}
-
-const cursorKind = { name: 'string', modified: 'number' } as const
-const sortValue = {
-  name: (row: typeof item.$inferSelect) => row.nameKey,
-  modified: (row: typeof item.$inferSelect) => row.modifiedAt.getTime(),
-}
-
-function beyond(sort: 'name' | 'modified', descending: boolean, [value, path]: (string | number)[]): SQL {
-  const bound = sort === 'name' ? sql`${value}` : sql`${new Date(Number(value)).toISOString()}::timestamptz`
-  const column = sort === 'name' ? item.nameKey : item.modifiedAt
-  return descending
-    ? sql`(${column}, ${item.path}) < (${bound}, ${path})`
-    : sql`(${column}, ${item.path}) > (${bound}, ${path})`
-}
-
-/** Every comparison on a column may use an index under row-level security. */
-function conditions({ path, recursive, search, status, publishedStatus, label }: TreeQuestion): (SQL | undefined)[] {
-  const bare = path.replace(/\/$/, '')
-  const isRoot = bare.lastIndexOf('/') === 0
-  return [
-    eq(item.tree, treeOf(bare)),
-    recursive ? undefined : eq(item.parentPath, bare),
-    // '0' is the character after '/', so this range is every path below this one.
-    ...(recursive && !isRoot ? [gte(item.path, `${bare}/`), lt(item.path, `${bare}0`)] : []),
-    search?.trim() ? sql`${item.path} in (select item_named(${nameKeyOf(search.trim())}, ${treeOf(bare)}))` : undefined,
-    status ? eq(item.status, status) : undefined,
-    label
-      ? sql`${item.path} in (select ${itemValue.path} from ${itemValue}
-          where ${itemValue.attribute} = 'label' and ${itemValue.textValue} = ${label})`
-      : undefined,
-    publishedStatus ? publishedCondition[publishedStatus] : undefined,
-  ]
-}
-
-const publishedCondition = {
-  not_published: sql`${latestPublished} is null`,
-  published: sql`${latestPublished} > ${item.modifiedAt}`,
-  unpublished_changes: sql`${latestPublished} <= ${item.modifiedAt}`,
 }
 
 function nodeOf(

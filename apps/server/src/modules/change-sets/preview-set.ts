@@ -25,7 +25,7 @@ import { removalRefusal } from '../catalogue/removal.ts'
 import { importing, type ImportRun, openImport } from '../sheets/import-preview.ts'
 import { tenantZone } from '../tenants/tenant-profile.ts'
 import { countRows, findSet, lease, lockSet, moveOn, type PreviewedRow, type SetRow, storeRows } from './set-store.ts'
-import { type SetInput, type Subject, subjectsOf } from './set-subjects.ts'
+import { type SetInput, type Subject, subjectsOf, takeSubjects } from './set-subjects.ts'
 
 /** Items that one statement reads. */
 const batch = 200
@@ -37,6 +37,10 @@ const slice = 8
  * catalogue changes. Run again after a crash it writes the same rows.
  */
 export async function previewSet({ db }: Pick<Ports, 'db'>, scope: Scope, id: string, signal?: AbortSignal) {
+  await db.asTenant(scope, async (tx) => {
+    const set = await lockSet(tx, id)
+    if (set?.state === 'previewing') await takeSubjects(tx, set)
+  })
   const run = await importRun(db, scope, id)
   for (let from = 0; ; ) {
     signal?.throwIfAborted()

@@ -9,7 +9,10 @@ type SetRefused = Refused<'UNKNOWN_TREE' | 'FORBIDDEN'>
 /** The trees that a set is about. */
 export function treesOf(change: ChangeSetInput): string[] {
   if (change.kind === 'import') return [change.tree]
-  const paths = change.kind === 'copy' ? [change.dest, ...change.nodes.map(({ path }) => path)] : change.paths
+  const paths =
+    change.kind === 'copy'
+      ? [change.dest, ...change.nodes.map(({ path }) => path)]
+      : (change.paths ?? [`/${change.question!.path}`])
   return [...new Set([...paths, ...(change.kind === 'move' ? [change.parent] : [])].map(treeOf))].sort()
 }
 

@@ -1,11 +1,11 @@
 import type { SellableOffer } from '@perennial/api/sellable-offers'
-import { nameKeyOf } from '@perennial/domain/catalogue'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { decodeCursor, encodeCursor } from '../../db/cursor.ts'
 import type { Tx } from '../../db/port.ts'
 import { item, publishedOffer } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
 import { pageAt } from '../../http/refusal.ts'
+import { hasWord, searchWords } from '../catalogue/item-conditions.ts'
 import { offerOf, offerView } from './offer-view.ts'
 
 const pageSize = 20
@@ -21,9 +21,10 @@ export const sellableOffers = {
     const { kind = 'offers', search, state: wanted, paths, queryMore } = input
     let after = queryMore === undefined ? undefined : pageAt(decodeCursor(queryMore, ['string', 'string']), errors)
     const named = paths?.split(',').slice(0, 100)
+    const words = await searchWords(tx, search)
     const found: SellableOffer[] = []
     for (let batch = 0; batch < maxBatches; batch++) {
-      const rows = await rowsAfter(tx, { tree: trees[kind], search, named, after })
+      const rows = await rowsAfter(tx, { tree: trees[kind], words, named, after })
       const onSale = await soldNow(
         tx,
         rows.map(({ path }) => path),
@@ -45,12 +46,12 @@ export const sellableOffers = {
 
 interface Question {
   tree: string
-  search: string | undefined
+  words: readonly string[]
   named: readonly string[] | undefined
   after: (string | number)[] | undefined
 }
 
-const rowsAfter = (tx: Tx, { tree, search, named, after }: Question) =>
+const rowsAfter = (tx: Tx, { tree, words, named, after }: Question) =>
   tx
     .select({
       path: item.path,
@@ -67,7 +68,7 @@ const rowsAfter = (tx: Tx, { tree, search, named, after }: Question) =>
         eq(item.type, 'item'),
         ne(item.status, 'archived'),
         named ? inArray(item.path, [...named]) : undefined,
-        search?.trim() ? sql`${item.path} in (select item_named(${nameKeyOf(search.trim())}, ${tree}))` : undefined,
+        ...words.map((word) => hasWord(item.path, tree, word)),
         after ? sql`(${item.nameKey}, ${item.path}) > (${after[0]}, ${after[1]})` : undefined,
       ),
     )

@@ -2,7 +2,9 @@ import { blocksIn } from '@perennial/domain/blocks'
 import { normaliseTag, tagsOf, withTagSlash } from '@perennial/domain/catalogue'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
-import { build, item, itemValue, previewTicket, publication } from '../../db/schema/index.ts'
+import { isTagged } from '../catalogue/item-conditions.ts'
+import { pageTrees } from '../catalogue/related-items.ts'
+import { build, item, previewTicket, publication } from '../../db/schema/index.ts'
 import { inTenant } from '../../http/guard.ts'
 import type { Ports } from '../../ports/index.ts'
 import { sha256 } from '../../hash/sha256.ts'
@@ -66,12 +68,11 @@ async function liveBuild(tx: Tx, path: string) {
 async function pageWithTag(tx: Tx, tag: string | undefined): Promise<string | undefined> {
   if (tag === undefined) return undefined
   const [row] = await tx
-    .select({ path: itemValue.path })
-    .from(itemValue)
+    .select({ path: item.path })
+    .from(item)
     // A campaign may have the tag, too.
-    .innerJoin(item, and(eq(item.path, itemValue.path), eq(item.recordType, 'page')))
-    .where(and(eq(itemValue.attribute, 'tag'), eq(itemValue.textValue, normaliseTag(tag))))
-    .orderBy(itemValue.path)
+    .where(and(eq(item.recordType, 'page'), isTagged(item.path, pageTrees, normaliseTag(tag))))
+    .orderBy(item.path)
     .limit(1)
   return row?.path
 }

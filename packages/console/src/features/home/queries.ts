@@ -53,7 +53,7 @@ export function useChangedPages() {
         limit: 3,
         sort: 'modified',
         descending: true,
-        publishedStatus: 'unpublished_changes',
+        criteria: [{ path: 'publication', values: ['unpublished_changes'], logic: 'OR' }],
       },
     }),
     enabled: ability.can('read', 'page'),
@@ -67,7 +67,9 @@ export function useFirstSteps() {
   const { ability, user } = useStaff()
   const runs = ability.can('edit', 'role')
   const published = useQuery({
-    ...query.items.tree.queryOptions({ input: { ...tree('pages2'), publishedStatus: 'published' } }),
+    ...query.items.tree.queryOptions({
+      input: { ...tree('pages2'), criteria: [{ path: 'publication', values: ['published'], logic: 'OR' as const }] },
+    }),
     enabled: runs,
   })
   const orders = useQuery({

@@ -28,7 +28,9 @@ export function usePages({ tree, search, publishedStatus, after }: PagesFilter):
         descending: true,
         limit: pageSize,
         ...(search ? { search } : {}),
-        ...(publishedStatus ? { publishedStatus } : {}),
+        ...(publishedStatus
+          ? { criteria: [{ path: 'publication', values: [publishedStatus], logic: 'OR' as const }] }
+          : {}),
         ...(after ? { queryMore: after } : {}),
       },
     }),

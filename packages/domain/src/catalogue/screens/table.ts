@@ -12,7 +12,7 @@ export const emptyTable = (type: string): string =>
 export const notPublished = 'Not Published'
 
 /** Buttons of the bar over a selection (TBL-17) and its text for users without the right (TBL-18). */
-export const bulkBar = (count: number) => ({
+export const bulkBar = (count: number | string) => ({
   update: `Bulk update (${count}) item(s)`,
   copy: `Copy (${count}) item(s)`,
   delete: `Bulk delete (${count}) item(s)`,

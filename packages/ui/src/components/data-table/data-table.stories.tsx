@@ -164,19 +164,6 @@ export const Selection: Story = {
     await expect(canvas.queryByText(/selected/)).toBeNull()
   },
 }
-/** (TBL-16) */
-export const SelectionOfAllPages: Story = {
-  name: 'Select All selects every filtered row, not only the page',
-  args: { filteredIds: [...offers.map(({ path }) => path), '/offers2/a', '/offers2/b'] },
-  render: (args) => <Choosing {...args} />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select All' }))
-    await expect(canvas.getByText('5 selected')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Only this page (3)' }))
-    await expect(canvas.getByText('3 selected')).toBeVisible()
-    await expect(canvas.getByRole('checkbox', { name: 'Select All' })).toBePartiallyChecked()
-  },
-}
 /** (TBL-18) */
 export const SelectionRefused: Story = {
   name: 'Selection without permission',

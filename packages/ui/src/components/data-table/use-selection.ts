@@ -8,23 +8,21 @@ export interface SelectionProps {
   selection?: ReadonlySet<string>
   /** Called with the keys of all selected rows. With it, rows can be selected. */
   onSelectionChange?: (selection: ReadonlySet<string>) => void
-  /** Ids of all filtered rows, where the table shows one page of them (TBL-16). */
-  filteredIds?: readonly string[]
-  /** Fetches and selects all filtered rows, where only one page is loaded. */
+  /** Selects all filtered rows, where only one page of them is loaded, or lets go of them (TBL-16). */
   onSelectAll?: () => void
 }
 
 /** Row selection. Select All selects every filtered row, not only the visible ones (TBL-16). */
 export function useSelection(
   shownIds: readonly string[],
-  { selection = none, onSelectionChange, filteredIds, onSelectAll }: SelectionProps,
+  { selection = none, onSelectionChange, onSelectAll }: SelectionProps,
 ) {
   const latest = useRef({ selection, onSelectionChange, shownIds })
   const anchor = useRef<string | null>(null)
   useLayoutEffect(() => {
     latest.current = { selection, onSelectionChange, shownIds }
   })
-  const all = filteredIds ?? shownIds
+  const all = shownIds
   // After Select All no count is needed, which would iterate over 100,000 rows before the checkbox reacts.
   const every = selection instanceof EveryId && selection.isAllOf(all)
   const chosen = useMemo(() => {
@@ -52,9 +50,9 @@ export function useSelection(
     someSelected: chosen > 0 && chosen < all.length,
     toggleRow,
     /** Whether a visible row is selected. */
-    isChosen: (id: string) => (every && all === shownIds) || selection.has(id),
+    isChosen: (id: string) => every || selection.has(id),
     toggleAll: () => {
-      if (onSelectAll && !filteredIds) return onSelectAll()
+      if (onSelectAll) return onSelectAll()
       if (selection.size === 0 && all.length > 0) return onSelectionChange?.(new EveryId(all))
       const next = new Set(selection)
       for (const id of all) {

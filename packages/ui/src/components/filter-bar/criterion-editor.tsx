@@ -1,5 +1,8 @@
 import {
   type Criterion,
+  type DateLogic,
+  dateLogics,
+  isDateCriterion,
   isEmptyCriterion,
   isNumberCriterion,
   type Logic,
@@ -13,11 +16,15 @@ import {
 import { useState } from 'react'
 import { useMessages, productWords } from '../../messages/index.ts'
 import { Button } from '../button/index.ts'
+import { DateField } from '../date-field/index.ts'
+import { MultiSelect } from '../multi-select/index.ts'
 import { NumberField } from '../number-field/index.ts'
 import { Select } from '../select/index.ts'
 import { TextField } from '../text-field/index.ts'
 import * as styles from './filter-bar.styles.ts'
 import type { FilterField } from './filter-field.ts'
+
+const dayLabels = { on: 'filterOn', from: 'filterFrom', until: 'filterUntil' } as const
 
 interface CriterionEditorProps {
   field: FilterField
@@ -38,7 +45,9 @@ export function CriterionEditor({ field, criterion, onApply }: CriterionEditorPr
   const messages = useMessages()
   const [draft, setDraft] = useState(criterion)
   // Keeps the raw text, so that a comma does not disappear while typing.
-  const [text, setText] = useState(() => (isNumberCriterion(criterion) ? '' : termsOf(criterion).join(', ')))
+  const [text, setText] = useState(() =>
+    isNumberCriterion(criterion) || isDateCriterion(criterion) ? '' : termsOf(criterion).join(', '),
+  )
   return (
     <form
       className={styles.editor().className}
@@ -62,12 +71,27 @@ export function CriterionEditor({ field, criterion, onApply }: CriterionEditorPr
             onChange={(value) => setDraft({ ...draft, value: value ?? Number.NaN })}
           />
         </>
+      ) : isDateCriterion(draft) ? (
+        <>
+          <Select<DateLogic>
+            label={messages.filterCompare}
+            value={draft.logic}
+            options={dateLogics.map((value) => ({ value, label: messages[dayLabels[value]] }))}
+            onChange={(logic) => setDraft({ ...draft, logic })}
+          />
+          <DateField
+            label={field.name}
+            value={draft.value === '' ? null : draft.value}
+            onChange={(value) => setDraft({ ...draft, value: value ?? '' })}
+          />
+        </>
       ) : field.options ? (
-        <Select
+        <MultiSelect
           label={field.name}
-          value={termsOf(draft)[0] ?? null}
+          value={termsOf(draft)}
           options={field.options}
-          onChange={(value) => setDraft({ ...draft, value })}
+          searchable={field.options.length > 10}
+          onChange={(value) => setDraft({ ...draft, value: value.length === 1 ? value[0]! : value })}
         />
       ) : (
         <>

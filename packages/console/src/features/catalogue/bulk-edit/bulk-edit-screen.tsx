@@ -28,7 +28,7 @@ export function BulkEditScreen() {
   const family = state?.family ?? ''
   const metadata = useFamilyMetadata(family)
   const title = text('bulkEdit')
-  if (!state || state.nodes.length === 0) {
+  if (!state || state.chosen.count === 0) {
     return (
       <Page title={title}>
         <PageHeader title={title} breadcrumbs={[{ label: words('catalog'), href: breadcrumbHome }, { label: title }]} />
@@ -61,13 +61,13 @@ const stepLabel = (step: EditStep): string => {
 }
 
 function BulkEditWizard({ state, family }: { state: BulkEditState; family: FamilyRecord }) {
-  const { nodes, from } = state
+  const { chosen, from } = state
   const navigate = useNavigate()
-  const paths = nodes.map(({ path }) => path)
-  const tree = treeIn(paths[0]!)
-  const edit = useBulkEdit(family, paths)
+  const { which, inWords: n } = chosen
+  const tree = treeIn('question' in which ? `/${which.question.path}` : which.paths[0]!)
+  const edit = useBulkEdit(family, chosen)
   const { step } = edit
-  const title = text('bulkEditTitle', { n: nodes.length, type: family.plural })
+  const title = text('bulkEditTitle', { n, type: family.plural })
   return (
     <Page title={title}>
       <PageHeader
@@ -83,7 +83,7 @@ function BulkEditWizard({ state, family }: { state: BulkEditState; family: Famil
         current={step}
         error={edit.error}
         busy={edit.busy}
-        {...(step === 'summary' ? { nextLabel: text('previewBulkEdit', { n: nodes.length }) } : {})}
+        {...(step === 'summary' ? { nextLabel: text('previewBulkEdit', { n: chosen.count }) } : {})}
         {...(step === 'done' ? {} : { onCancel: () => void navigate(from) })}
         nextDisabled={!edit.mayGoOn}
         {...(step === 'done' ? {} : { onNext: edit.next })}
@@ -99,7 +99,7 @@ function BulkEditWizard({ state, family }: { state: BulkEditState; family: Famil
             ))}
           </Stack>
         ) : step === 'summary' ? (
-          <EditSummary payload={edit.payload} nodes={nodes} family={family} />
+          <EditSummary payload={edit.payload} chosen={chosen} family={family} />
         ) : step === 'done' ? null : (
           <EditStepFields step={step} tree={tree} family={family} payload={edit.payload} onChange={edit.change} />
         )}

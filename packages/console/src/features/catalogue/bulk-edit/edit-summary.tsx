@@ -1,4 +1,3 @@
-import type { ChosenNode } from '@perennial/api/catalogue'
 import { displayText } from '@perennial/domain/attributes'
 import { type BulkEdit, isListChange, multiplierText } from '@perennial/domain/bulk-edit'
 import { nameOf } from '@perennial/domain/catalogue'
@@ -7,6 +6,7 @@ import { attributeKey } from '@perennial/domain/product'
 import { DescriptionList } from '@perennial/ui/description-list'
 import { Stack } from '@perennial/ui/stack'
 import { useStaff } from '../../../staff/index.ts'
+import type { Chosen } from '../list/use-selection.ts'
 import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
 import { changeTypeLabels } from './change-type-labels.ts'
@@ -16,26 +16,29 @@ const listed = 20
 
 export interface EditSummaryProps {
   payload: BulkEdit
-  nodes: readonly ChosenNode[]
+  chosen: Chosen
   family: FamilyRecord
 }
 
 /** What will change, in words, and of which items (BLK-03). */
-export function EditSummary({ payload, nodes, family }: EditSummaryProps) {
+export function EditSummary({ payload, chosen, family }: EditSummaryProps) {
   const { tenant } = useStaff()
-  const more = nodes.length - listed
+  const { names, inWords } = chosen
+  const more = names.length - listed
   return (
     <Stack>
       <DescriptionList
         items={linesOf(payload, family, tenant.timeZone).map(([term, value]) => ({ term, detail: value }))}
       />
-      <p>{text('summaryItems', { n: nodes.length })}</p>
-      <ul>
-        {nodes.slice(0, listed).map(({ path, name }) => (
-          <li key={path}>{name}</li>
-        ))}
-        {more > 0 && <li>{text('summaryMore', { n: more })}</li>}
-      </ul>
+      <p>{text('question' in chosen.which ? 'summaryFound' : 'summaryItems', { n: inWords })}</p>
+      {names.length > 0 && (
+        <ul>
+          {names.slice(0, listed).map((name, at) => (
+            <li key={`${at} ${name}`}>{name}</li>
+          ))}
+          {more > 0 && <li>{text('summaryMore', { n: more })}</li>}
+        </ul>
+      )}
     </Stack>
   )
 }

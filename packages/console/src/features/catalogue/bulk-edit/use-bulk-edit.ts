@@ -12,6 +12,7 @@ import { bulkTexts } from '@perennial/domain/catalogue'
 import type { FamilyRecord } from '@perennial/domain/families'
 import { useState } from 'react'
 import { useStartSet } from '../changes/use-start-set.ts'
+import type { Chosen } from '../list/use-selection.ts'
 import { text, type TextKey } from '../texts.ts'
 import { productWords } from '@perennial/ui/messages'
 
@@ -52,7 +53,7 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
 
 /** State of a bulk edit in progress. */
-export function useBulkEdit(family: FamilyRecord, paths: readonly string[]) {
+export function useBulkEdit(family: FamilyRecord, { which, inWords }: Chosen) {
   const { recordType, attributeDefinitions: definitions, plural } = family
   const set = useStartSet(productWords(bulkTexts.failed))
   const [chosen, setChosen] = useState<readonly EditOption[]>([])
@@ -95,8 +96,7 @@ export function useBulkEdit(family: FamilyRecord, paths: readonly string[]) {
       const wrong = problem()
       setError(wrong)
       if (wrong !== undefined) return
-      if (step === 'summary')
-        void set.start(titleOf(payload, plural, paths.length), { kind: 'edit', payload, paths: [...paths] })
+      if (step === 'summary') void set.start(titleOf(payload, plural, inWords), { kind: 'edit', payload, ...which })
       else setStep(steps[index + 1] ?? step)
     },
     back: () => {
@@ -108,7 +108,7 @@ export function useBulkEdit(family: FamilyRecord, paths: readonly string[]) {
 }
 
 /** What the set is called: a change of prices says how much. */
-function titleOf(payload: BulkEdit, type: string, n: number): string {
+function titleOf(payload: BulkEdit, type: string, n: string): string {
   const { priceMultiplier, referencedLabel } = payload
   const isAlone = Object.keys(payload).length === 1
   if (isAlone && priceMultiplier !== undefined)

@@ -56,7 +56,6 @@ const isDirectory = ({ type }: ItemNode): boolean => type === 'dir'
 const nameColumn: DataColumn<ItemNode> = {
   id: 'name',
   header: words('name'),
-  sortValue: ({ name }) => name,
   cell: (item) =>
     isDirectory(item) ? (
       <Row gap="tight" wrap={false}>
@@ -134,7 +133,6 @@ function fixedColumns({ published, withPath }: ColumnContext): DataColumn<ItemNo
       id: 'updated',
       header: words('updated'),
       hideBelow: 'narrow',
-      sortValue: ({ modified }) => modified,
       cell: ({ modified }) => <RelativeTime value={modified} />,
     },
   ]
@@ -219,8 +217,12 @@ export function choosableColumns(context: ColumnContext): Map<string, DataColumn
   return columns
 }
 
+/** Every column can be sorted by, and none here: the server has the other pages (CAT-49). */
+const sortedByServer = () => null
+
 /** The columns of a table: the name, and those that were chosen in their order. */
 export const tableColumns = (
   all: ReadonlyMap<string, DataColumn<ItemNode>>,
   chosen: readonly string[],
-): DataColumn<ItemNode>[] => [nameColumn, ...chosen.flatMap((id) => all.get(id) ?? [])]
+): DataColumn<ItemNode>[] =>
+  [nameColumn, ...chosen.flatMap((id) => all.get(id) ?? [])].map((column) => ({ ...column, sortValue: sortedByServer }))

@@ -1,4 +1,4 @@
-import type { ItemNode } from '@perennial/api/catalogue'
+import type { ChosenNode, ItemNode } from '@perennial/api/catalogue'
 import {
   bulkBar,
   bulkDeletionRefusal,
@@ -42,6 +42,7 @@ import { CopyDialog } from './copy-dialog.tsx'
 import { DeletionRefused } from './deletion-refused.tsx'
 import { ListViews } from './list-views.tsx'
 import { MoveManyDialog } from './move-many-dialog.tsx'
+import { NearestNames } from './nearest-names.tsx'
 import { useItemList } from './use-item-list.ts'
 import { sortOf, useListFilters } from './use-list-filters.ts'
 import { useOwnSettings } from './use-own-settings.ts'
@@ -80,14 +81,21 @@ export function ItemTable(props: ItemTableProps) {
   const address = useListAddress()
   const labels = useLabels(withLabels.has(tree))
   const published = recordType === 'page' || recordType === 'campaign'
-  const filters = useListFilters({ published, labels: withLabels.has(tree) ? labels : undefined })
+  const sold = withLabels.has(tree)
+  const filters = useListFilters({ family, published, sold, labels: sold ? labels : undefined })
   const question = {
     path,
     recursive,
     ...filters.request,
     ...(address.search ? { search: address.search } : {}),
   }
-  const query = useItemList({ ...question, ...sortOf(filters.sort), limit: filters.pageSize, after: address.after })
+  const query = useItemList({
+    ...question,
+    ...sortOf(filters.sort),
+    limit: filters.pageSize,
+    after: address.after,
+    last: address.atLast,
+  })
   const own = useOwnSettings(tree)
   const view = own[0].views.find(({ id }) => id === address.filter('view'))
   const context = useMemo(
@@ -103,10 +111,12 @@ export function ItemTable(props: ItemTableProps) {
   )
   const columns = useTableColumns(context, view, own)
   const rows = query.data?.rows
-  const selection = useItemSelection(rows ?? [], question)
+  const selection = useItemSelection(rows ?? [], question, query.data?.total)
   const [dialog, setDialog] = useState<BulkDialog>()
   const inline = useInlineSave(rows, { type, recordType })
-  const bulk = useBulkActions({ selection, recordType, onDialog: setDialog })
+  const onlyArchived = isArchivedOnly(filters)
+  const [copied, setCopied] = useState<readonly ChosenNode[]>()
+  const bulk = useBulkActions({ selection, recordType, onlyArchived, onCopy: setCopied, onDialog: setDialog })
   const failure = query.error ? failureOf(query.error) : undefined
   const filtered = filters.active || address.search !== ''
   const mayEdit = mayBulkEdit(recordType, may) && (recordType === 'page' || may('edit', 'attribute'))
@@ -119,6 +129,8 @@ export function ItemTable(props: ItemTableProps) {
         fields={filters.fields}
         criteria={filters.criteria}
         onCriteriaChange={filters.setCriteria}
+        logic={filters.logic}
+        onLogicChange={filters.setLogic}
         end={
           <>
             <InlineEditControls
@@ -140,7 +152,7 @@ export function ItemTable(props: ItemTableProps) {
               columns={{ shown: titled(columns.columns), all: titled(columns.all) }}
               titles={keyTitles()}
               words={partWords()}
-              filters={{ criteria: [...searched(address.search), ...filters.inWords], logic: 'AND' }}
+              filters={{ criteria: [...searched(address.search), ...filters.inWords], logic: filters.logic }}
               question={{ ...question, ...sortOf(filters.sort) }}
             />
           </>
@@ -161,7 +173,6 @@ export function ItemTable(props: ItemTableProps) {
         edit={inline.edit}
         selection={selection.paths}
         onSelectionChange={selection.set}
-        filteredIds={selection.filtered}
         onSelectAll={selection.all}
         bulkActions={bulk.actions}
         bulkRefusal={bulk.refusal}
@@ -171,14 +182,14 @@ export function ItemTable(props: ItemTableProps) {
           filtered ? text('nothingMatches', { type }) : (props.empty?.title ?? productWords(emptyTable(type)))
         }
         emptyHint={filtered ? text('nothingMatchesHint') : (props.empty?.hint ?? text('noItemsHint'))}
-        emptyAction={filtered ? undefined : props.emptyAction}
+        emptyAction={filtered ? query.data?.nearest && <NearestNames items={query.data.nearest} /> : props.emptyAction}
         pager={query.data && <Pages address={address} query={query} filters={filters} />}
       />
       <LeaveGuard when={inline.edit.on && inline.edit.count > 0} />
-      {dialog === 'copy' && (
-        <CopyDialog tree={tree} plural={label} nodes={selection.nodes} onClose={() => setDialog(undefined)} />
+      {copied && <CopyDialog tree={tree} plural={label} nodes={copied} onClose={() => setCopied(undefined)} />}
+      {dialog === 'move' && (
+        <MoveManyDialog tree={tree} chosen={selection.chosen()} onClose={() => setDialog(undefined)} />
       )}
-      {dialog === 'move' && <MoveManyDialog tree={tree} nodes={selection.nodes} onClose={() => setDialog(undefined)} />}
       {dialog === 'published' && <DeletionRefused nodes={selection.nodes} onClose={() => setDialog(undefined)} />}
       {bulk.error && (
         <Callout tone="danger" live>
@@ -188,6 +199,11 @@ export function ItemTable(props: ItemTableProps) {
     </div>
   )
 }
+
+/** Whether the filters let archived items through and no others. */
+const isArchivedOnly = ({ request }: ReturnType<typeof useListFilters>): boolean =>
+  request.criteria?.length === 1 &&
+  request.criteria.every(({ path, values }) => path === 'status' && values.every((value) => value === 'archived'))
 
 const titled = (columns: readonly { id: string; header: string }[]) =>
   columns.map(({ id, header }) => ({ id, title: header }))
@@ -211,27 +227,37 @@ function Pages({ address, query, filters }: PagesProps) {
       count={rows.length}
       total={countOf(total)}
       hasNext={next !== null}
+      canJumpToLast={!total?.capped}
       pageSizes={pageSizes.choices}
       onPageSize={filters.setPageSize}
       onPage={(step) => {
         if (step === 'next') void toNextPage(query, address)
         else if (step === 'previous') address.previous()
+        else if (step === 'last') address.last(Math.max(1, Math.ceil((total?.count ?? 0) / filters.pageSize)))
         else address.first()
       }}
     />
   )
 }
 
-type BulkDialog = 'copy' | 'move' | 'published'
+type BulkDialog = 'move' | 'published'
+
+/** Each copy has a field for its name. */
+const mostCopies = 100
 
 /** Actions for the selected rows (TBL-17 to TBL-20). Each leads to the preview of a change set (CAT-01). */
 function useBulkActions({
   selection,
   recordType,
+  onlyArchived,
+  onCopy,
   onDialog,
 }: {
   selection: ReturnType<typeof useItemSelection>
   recordType: string
+  /** The filters find archived items only. */
+  onlyArchived: boolean
+  onCopy: (nodes: readonly ChosenNode[]) => void
   onDialog: (dialog: BulkDialog) => void
 }) {
   const { may } = useStaff()
@@ -239,16 +265,18 @@ function useBulkActions({
   const { pathname, search } = useLocation()
   const mayEdit = mayBulkEdit(recordType, may)
   const items = selection.nodes.filter(({ type }) => type === 'item')
-  const onlyDirectories = items.length === 0 ? text('directoriesOnly') : undefined
-  const texts = bulkBar(selection.nodes.length)
+  const { complete } = selection
+  const onlyDirectories = complete && items.length === 0 ? text('directoriesOnly') : undefined
+  const all = selection.chosen()
+  const itemsChosen = selection.chosen(items)
+  const texts = bulkBar(all.inWords)
   const area = recordType === 'campaign' || recordType === 'page' ? recordType : 'item'
   const removal = useStartSet(productWords(deletionTexts.failed))
   const archival = useStartSet(productWords(bulkTexts.failed))
-  const n = selection.nodes.length
-  const paths = (nodes: readonly { path: string }[]) => nodes.map(({ path }) => path)
+  const n = all.count
   const mayArchive = mayEdit && may('edit', 'approval')
   // What is archived already comes back; a mixed selection is archived.
-  const isArchived = items.length > 0 && items.every(({ status }) => status === 'archived')
+  const isArchived = complete ? items.length > 0 && items.every(({ status }) => status === 'archived') : onlyArchived
   return {
     error: removal.error ?? archival.error,
     refusal: mayEdit ? undefined : productWords(bulkTexts.refused),
@@ -259,7 +287,12 @@ function useBulkActions({
         icon: EditIcon,
         disabledReason: onlyDirectories,
         onClick: () => {
-          const state: BulkEditState = { nodes: items, family: recordType, mayEdit, from: `${pathname}${search}` }
+          const state: BulkEditState = {
+            chosen: itemsChosen,
+            family: recordType,
+            mayEdit,
+            from: `${pathname}${search}`,
+          }
           void navigate(bulkEditUrl, { state })
         },
       },
@@ -267,8 +300,16 @@ function useBulkActions({
         id: 'copy',
         label: productWords(texts.copy),
         icon: CopyIcon,
-        disabledReason: onlyDirectories ?? (may('create', area) ? undefined : productWords(bulkTexts.refused)),
-        onClick: () => onDialog('copy'),
+        disabledReason:
+          onlyDirectories ??
+          (!may('create', area)
+            ? productWords(bulkTexts.refused)
+            : n > mostCopies
+              ? text('copyTooMany', { n: mostCopies })
+              : undefined),
+        onClick: () => {
+          selection.fetched().then(onCopy, () => showToast({ tone: 'danger', text: productWords(bulkTexts.failed) }))
+        },
       },
       {
         id: 'move',
@@ -279,13 +320,13 @@ function useBulkActions({
       },
       {
         id: 'archive',
-        label: text(isArchived ? 'activateMany' : 'archiveMany', { n: items.length }),
+        label: text(isArchived ? 'activateMany' : 'archiveMany', { n: itemsChosen.count }),
         icon: ArchivedIcon,
         disabledReason: onlyDirectories ?? (mayArchive ? undefined : productWords(bulkTexts.refused)),
         onClick: () =>
-          void archival.start(text(isArchived ? 'setTitleActivate' : 'setTitleArchive', { n: items.length }), {
+          void archival.start(text(isArchived ? 'setTitleActivate' : 'setTitleArchive', { n: itemsChosen.count }), {
             kind: isArchived ? 'activate' : 'archive',
-            paths: paths(items),
+            ...itemsChosen.which,
           }),
       },
       {
@@ -294,8 +335,9 @@ function useBulkActions({
         icon: DeleteIcon,
         disabledReason: mayBulkDelete(recordType, may) ? undefined : productWords(bulkTexts.refused),
         onClick: () => {
-          if (bulkDeletionRefusal(selection.nodes)) onDialog('published')
-          else void removal.start(text('setTitleDelete', { n }), { kind: 'delete', paths: paths(selection.nodes) })
+          // Of what is on other pages the preview says what cannot be deleted.
+          if (complete && bulkDeletionRefusal(selection.nodes)) onDialog('published')
+          else void removal.start(text('setTitleDelete', { n }), { kind: 'delete', ...all.which })
         },
       },
     ],

@@ -1,4 +1,3 @@
-import type { ChosenNode } from '@perennial/api/catalogue'
 import { parentOf } from '@perennial/domain/catalogue'
 import { Button } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
@@ -10,28 +9,21 @@ import { useStartSet } from '../changes/use-start-set.ts'
 import { text } from '../texts.ts'
 import { bulkTexts } from '@perennial/domain/catalogue'
 import { useDirectories } from './use-directories.ts'
+import type { Chosen } from './use-selection.ts'
 import { productWords } from '@perennial/ui/messages'
 
 /** Where many items are to lie; the preview follows. */
-export function MoveManyDialog({
-  tree,
-  nodes,
-  onClose,
-}: {
-  tree: string
-  nodes: readonly ChosenNode[]
-  onClose: () => void
-}) {
+export function MoveManyDialog({ tree, chosen, onClose }: { tree: string; chosen: Chosen; onClose: () => void }) {
   const directories = useDirectories(tree)
-  const from = parentOf(nodes[0]?.path ?? `/${tree}/x`)
+  const { which, count: n } = chosen
+  const from = 'question' in which ? `/${which.question.path}` : parentOf(which.paths[0] ?? `/${tree}/x`)
   const [parent, setParent] = useState<string | null>(null)
   const set = useStartSet(productWords(bulkTexts.failed))
-  const paths = nodes.map(({ path }) => path)
   return (
     <Dialog
       open
       onClose={onClose}
-      title={text('moveManyTitle', { n: nodes.length })}
+      title={text('moveManyTitle', { n })}
       footer={
         <>
           <Button onClick={onClose}>{text('cancel')}</Button>
@@ -40,10 +32,10 @@ export function MoveManyDialog({
             busy={set.busy}
             disabled={parent === null}
             onClick={() =>
-              void set.start(text('setTitleMove', { n: nodes.length, parent: parent! }), {
+              void set.start(text('setTitleMove', { n, parent: parent! }), {
                 kind: 'move',
                 parent: parent!,
-                paths,
+                ...which,
               })
             }
           >

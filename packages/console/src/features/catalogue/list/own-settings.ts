@@ -28,7 +28,7 @@ export function readOwnSettings(stored: string | null): OwnSettings {
 }
 
 /** Parameters of the current position, which are not part of a view. */
-const positionParameters = ['after', 'page', 'view']
+const positionParameters = ['after', 'page', 'last', 'view']
 
 /** The query of a view: filters and order, sorted so that two can be compared. */
 export function viewQuery(params: URLSearchParams): string {

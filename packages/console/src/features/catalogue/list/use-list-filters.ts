@@ -1,15 +1,31 @@
-import { publishedStatuses, itemStatuses, statusLabels, notPublished, pageSizes } from '@perennial/domain/catalogue'
-import { termsOf, type TextCriterion } from '@perennial/domain/search'
+import type { ItemQuestion } from '@perennial/api/catalogue'
+import {
+  itemCriterion,
+  itemStatuses,
+  notPublished,
+  pageSizes,
+  publishedStatuses,
+  sortOfColumn,
+  statusLabels,
+} from '@perennial/domain/catalogue'
+import { type AttributeDefinition, isPicklist, typeOf } from '@perennial/domain/attributes'
+import type { FamilyRecord } from '@perennial/domain/families'
+import { attributeKey } from '@perennial/domain/product'
+import { isDateCriterion, isNumberCriterion, type Logic, termsOf, type TextCriterion } from '@perennial/domain/search'
 import type { DataSort } from '@perennial/ui/data-table'
 import type { FilterField } from '@perennial/ui/filter-bar'
 import { type ListCriteria, useCriteria } from '../../../list-screen/index.ts'
+import { optionsWith } from '../../../items/index.ts'
 import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
-import { productWords } from '@perennial/ui/messages'
+import { productLabel, productWords } from '@perennial/ui/messages'
 
 /** Filters, order and page size of a list of items, and its parameters for the call. */
 export interface ItemFilters extends Pick<ListCriteria, 'criteria' | 'setCriteria'> {
   fields: readonly FilterField[]
+  /** Whether all filters have to match, or any. */
+  logic: Logic
+  setLogic: (logic: Logic) => void
   sort: DataSort
   setSort: (sort: DataSort) => void
   pageSize: number
@@ -19,11 +35,7 @@ export interface ItemFilters extends Pick<ListCriteria, 'criteria' | 'setCriteri
   /** Values as they are shown. */
   inWords: readonly TextCriterion[]
   /** As the calls of the catalogue take it. */
-  request: {
-    status?: (typeof itemStatuses)[number]
-    publishedStatus?: (typeof publishedStatuses)[number]
-    label?: string
-  }
+  request: Pick<ItemQuestion, 'criteria' | 'logic'>
 }
 
 const publicationLabels = {
@@ -31,69 +43,42 @@ const publicationLabels = {
   unpublished_changes: text('unpublishedChanges'),
   not_published: productWords(notPublished),
 } as const
-const sorted = { name: 'name', updated: 'modified' } as const
 
-/** Columns that the server can sort by, with its names for them. */
+/** What the server sorts by. */
 export const sortOf = ({ column, direction }: DataSort) => ({
-  sort: column === 'name' ? sorted.name : sorted.updated,
+  sort: sortOfColumn(column),
   descending: direction === 'descending',
 })
 
-/**
- * Filters, order and page size of a list, stored in the address. A change returns to the first page.
- * @param published whether items of this kind can be published
- * @param labels in use; undefined where items have none
- */
-export function useListFilters({
-  published,
-  labels,
-}: {
+export interface FilteredList {
+  family: FamilyRecord
+  /** Whether items of this kind can be published. */
   published: boolean
+  /** Whether items of this kind are sold. */
+  sold: boolean
+  /** Labels in use; undefined where items have none. */
   labels: readonly { id: string; label: string }[] | undefined
-}): ItemFilters {
-  const fields: FilterField[] = [
-    {
-      name: words('status'),
-      path: 'status',
-      kind: 'text',
-      options: itemStatuses.map((value) => ({ value, label: productWords(statusLabels[value]) })),
-    },
-    ...(published
-      ? [
-          {
-            name: words('publication'),
-            path: 'publication',
-            kind: 'text' as const,
-            options: publishedStatuses.map((value) => ({ value, label: publicationLabels[value] })),
-          },
-        ]
-      : []),
-    ...(labels
-      ? [
-          {
-            name: text('labelFilter'),
-            path: 'label',
-            kind: 'text' as const,
-            options: labels.map(({ id, label }) => ({ value: id, label })),
-          },
-        ]
-      : []),
-  ]
+}
+
+/** Filters, order and page size of a list, stored in the address. A change returns to the first page. */
+export function useListFilters(list: FilteredList): ItemFilters {
+  const fields = fieldsOf(list)
   const { params, criteria, setCriteria, change } = useCriteria(fields)
-  const valueOf = (path: string) => {
-    const criterion = criteria.find((one) => one.path === path)
-    return criterion && 'logic' in criterion ? termsOf(criterion as never)[0] : undefined
-  }
-  const status = itemStatuses.find((one) => one === valueOf('status'))
-  const publishedStatus = publishedStatuses.find((one) => one === valueOf('publication'))
-  const label = valueOf('label')
+  const fieldOf = (path: string) => fields.find((field) => field.path === path)
   const size = Number(params.get('size'))
+  const logic: Logic = params.get('match') === 'any' ? 'OR' : 'AND'
   return {
     fields,
     criteria,
     setCriteria,
+    logic,
+    setLogic: (chosen) =>
+      change((next) => {
+        if (chosen === 'OR') next.set('match', 'any')
+        else next.delete('match')
+      }),
     sort: {
-      column: params.get('sort') === 'name' ? 'name' : 'updated',
+      column: params.get('sort') ?? 'updated',
       direction: params.get('order') === 'ascending' ? 'ascending' : 'descending',
     },
     setSort: ({ column, direction }) =>
@@ -104,15 +89,83 @@ export function useListFilters({
     pageSize: pageSizes.choices.find((choice) => choice === size) ?? pageSizes.catalogue,
     setPageSize: (chosen) => change((next) => next.set('size', String(chosen))),
     active: criteria.length > 0,
-    inWords: fields.flatMap(({ name, path, options = [] }) => {
-      const value = valueOf(path)
-      const shown = options.find((option) => option.value === value)?.label
-      return shown === undefined ? [] : [{ name, path, value: shown, logic: 'AND' as const }]
+    inWords: criteria.map((criterion) => {
+      const { name, path } = criterion
+      if (isNumberCriterion(criterion) || isDateCriterion(criterion))
+        return { name, path, value: `${criterion.logic} ${criterion.value}`, logic: 'AND' as const }
+      const options = fieldOf(path)?.options
+      const shown = termsOf(criterion).map((term) => options?.find(({ value }) => value === term)?.label ?? term)
+      return { name, path, value: shown, logic: criterion.logic }
     }),
-    request: {
-      ...(status ? { status } : {}),
-      ...(publishedStatus ? { publishedStatus } : {}),
-      ...(label ? { label } : {}),
-    },
+    request:
+      criteria.length === 0
+        ? {}
+        : { criteria: criteria.map((one) => itemCriterion(one, fieldOf(one.path)?.options !== undefined)), logic },
   }
+}
+
+/** What every item has, what items of this kind have, and each attribute that can be asked for (CAT-48). */
+function fieldsOf({ family, published, sold, labels }: FilteredList): FilterField[] {
+  const chosen = (name: string, path: string, options: readonly { id: string; label: string }[]): FilterField => ({
+    name,
+    path,
+    kind: 'text',
+    options: options.map(({ id, label }) => ({ value: id, label })),
+  })
+  return [
+    chosen(
+      words('status'),
+      'status',
+      itemStatuses.map((id) => ({ id, label: productWords(statusLabels[id]) })),
+    ),
+    ...(published
+      ? [
+          chosen(
+            words('publication'),
+            'publication',
+            publishedStatuses.map((id) => ({ id, label: publicationLabels[id] })),
+          ),
+        ]
+      : []),
+    ...(labels ? [chosen(text('labelFilter'), 'label', labels)] : []),
+    ...(sold
+      ? [
+          { name: text('price'), path: 'price', kind: 'number' as const },
+          { name: text('filterProduct'), path: 'product', kind: 'text' as const },
+        ]
+      : []),
+    ...(family.hasTags ? [{ name: text('filterTag'), path: 'tag', kind: 'text' as const }] : []),
+    { name: text('columnUser'), path: 'user', kind: 'text' },
+    { name: text('columnCreated'), path: 'created', kind: 'date' },
+    { name: words('updated'), path: 'modified', kind: 'date' },
+    ...family.attributeDefinitions.flatMap((definition) => attributeField(definition) ?? []),
+  ]
+}
+
+/** Those that have a field of their own. */
+const elsewhere: ReadonlySet<string> = new Set([attributeKey('label'), attributeKey('price')])
+const numbers: ReadonlySet<string | undefined> = new Set(['numeric', 'number', 'currency'])
+const dates: ReadonlySet<string | undefined> = new Set(['date', 'dateTime'])
+const texts: ReadonlySet<string | undefined> = new Set(['string', 'color', 'code', 'approval', 'asset', 'chevron'])
+
+function attributeField(definition: AttributeDefinition): FilterField | undefined {
+  const kind = typeOf(definition)
+  if (elsewhere.has(definition.name)) return undefined
+  const field = { name: productLabel(definition.label || definition.name), path: `attributes.${definition.name}` }
+  if (kind === 'boolean')
+    return {
+      ...field,
+      kind: 'text',
+      options: [
+        { value: 'true', label: text('yes') },
+        { value: 'false', label: text('no') },
+      ],
+    }
+  if (numbers.has(kind)) return { ...field, kind: 'number' }
+  if (dates.has(kind)) return { ...field, kind: 'date' }
+  if (kind && isPicklist(kind)) {
+    const options = optionsWith(definition, []).map(({ id, label }) => ({ value: id, label: productLabel(label) }))
+    return { ...field, kind: 'text', ...(options.length > 0 ? { options } : {}) }
+  }
+  return texts.has(kind) ? { ...field, kind: 'text' } : undefined
 }
