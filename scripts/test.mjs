@@ -15,7 +15,7 @@ const reports = path.join(root, 'test-results')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const total = { passed: 0, failed: 0 }
-/** How long each file of tests took, in ms, and which flows needed a second try. */
+/** How long each file of tests took, in ms, and which stories and flows needed a second try. */
 const durations = new Map()
 const retried = []
 /** What failed, and the first lines of why: told at the end, where the reader of a long log looks. */
@@ -39,35 +39,53 @@ async function step(title, run) {
 const whole = (run) => async () => ((await run()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
 const vitest =
-  (project, more = {}) =>
+  (project, { variables = {}, name = project, args = [] } = {}) =>
   async () => {
-    const report = path.join(reports, `${project}${more.DATABASE_URL ? '-postgres' : ''}.json`)
+    const report = path.join(reports, `${name}.json`)
     const code = await runBin(
       'vitest/vitest.mjs',
-      ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      {
-        env: { ...env, ...more },
-      },
+      ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+      { env: { ...env, ...variables } },
     )
-    if (!existsSync(report)) return { passed: 0, failed: 1 }
+    if (!existsSync(report)) return { passed: 0, failed: 1, flaky: [] }
     const {
       numPassedTests: passed,
       numFailedTests,
       numFailedTestSuites,
       testResults,
     } = JSON.parse(readFileSync(report, 'utf8'))
-    for (const { name, startTime, endTime, message, assertionResults } of testResults) {
-      const file = `${path.relative(root, name)}${more.DATABASE_URL ? ' on PostgreSQL' : ''}`
-      durations.set(file, endTime - startTime)
+    const flaky = []
+    for (const { name: absolute, startTime, endTime, message, assertionResults } of testResults) {
+      const relative = path.relative(root, absolute)
+      const file = `${relative}${variables.DATABASE_URL ? ' on PostgreSQL' : ''}`
+      durations.set(file, (durations.get(file) ?? 0) + endTime - startTime)
       if (message) failures.push({ where: file, why: message })
       for (const { status, fullName, failureMessages } of assertionResults) {
-        if (status === 'failed') failures.push({ where: `${file} > ${fullName}`, why: failureMessages.join('\n') })
+        const why = failureMessages.join('\n')
+        if (status === 'failed') failures.push({ where: `${file} > ${fullName}`, why })
+        else if (why) flaky.push({ file: relative, title: fullName, why })
       }
     }
     // A file that does not load fails no test, and still the run. Suites are counted with each `describe` around a failed test.
     const failed = numFailedTests > 0 ? numFailedTests : code === 0 ? 0 : Math.max(1, numFailedTestSuites)
-    return { passed, failed }
+    return { passed, failed, flaky }
   }
+
+/**
+ * A story may be retried once, as a flow may: two tabs share the browser, and a busy machine occasionally loses a key.
+ * The files of retried stories run again afterwards, with nothing beside them and without a second chance.
+ */
+const stories = async () => {
+  const { passed, failed, flaky } = await vitest('stories', { args: ['--retry=1'] })()
+  if (flaky.length === 0) return { passed, failed }
+  for (const { file, title, why } of flaky) {
+    retried.push(`${file} > ${title}`)
+    console.log(`Passed on its second try only: ${file} > ${title}\n${stripVTControlCharacters(why)}`)
+  }
+  const files = [...new Set(flaky.map(({ file }) => file))]
+  const again = await vitest('stories', { name: 'stories-again', args: ['--maxWorkers=1', ...files] })()
+  return { passed: passed - again.failed, failed: failed + again.failed }
+}
 
 const playwright = async (name, args) => {
   const report = path.join(reports, `${name}.json`)
@@ -138,14 +156,14 @@ await step('Server on the embedded database', vitest('server'))
 const postgres = await startPostgres()
 if (postgres) {
   try {
-    await step('Server on PostgreSQL', vitest('server', { DATABASE_URL: postgres.url }))
+    await step('Server on PostgreSQL', vitest('server', { name: 'server-postgres', variables: { DATABASE_URL: postgres.url } }))
   } finally {
     await postgres.stop()
   }
 } else {
   console.log('\n== Server on PostgreSQL: left out, no server binaries were found (looked below /usr/lib/postgresql).')
 }
-await step('Stories', vitest('stories'))
+await step('Stories', stories)
 await step('What is built: its size, and the policy it runs under', vitest('built'))
 build()
 await step('Flows in the running product', flows)
@@ -153,7 +171,7 @@ await step('Flows in the running product', flows)
 const slowest = [...durations].sort(([, one], [, other]) => other - one).slice(0, 5)
 console.log('\nSlowest files:')
 for (const [file, duration] of slowest) console.log(`${String(Math.round(duration / 1000)).padStart(5)} s  ${file}`)
-console.log(retried.length > 0 ? '\nFlows that needed a second try:' : '\nNo flow needed a second try.')
+console.log(retried.length > 0 ? '\nWhat needed a second try:' : '\nNothing needed a second try.')
 for (const one of retried) console.log(`  ${one}`)
 if (failures.length > 0) console.log('\nFailed:')
 for (const { where, why } of failures) {
