@@ -156,7 +156,10 @@ await step('Server on the embedded database', vitest('server'))
 const postgres = await startPostgres()
 if (postgres) {
   try {
-    await step('Server on PostgreSQL', vitest('server', { name: 'server-postgres', variables: { DATABASE_URL: postgres.url } }))
+    await step(
+      'Server on PostgreSQL',
+      vitest('server', { name: 'server-postgres', variables: { DATABASE_URL: postgres.url } }),
+    )
   } finally {
     await postgres.stop()
   }

@@ -231,11 +231,15 @@ test('staff move the time of one customer to the next event, and its renewal hap
   await nextEvent.click()
   await expect(nextEvent).not.toHaveText(reminder)
   await expect(timeline(page).getByText(/renews on/)).toBeVisible()
+  // The track over the page shows where the clock stands and what is still to come.
+  const track = page.getByRole('list', { name: 'On the way' })
+  await expect(track.getByText(/: Due £/)).toHaveCount(1)
   await nextEvent.click()
   // The renewal of a year from now: its invoice, its payment, and a new next charge.
   await expect(timeline(page).getByText('Paid')).toHaveCount(2)
   await expect(timeline(page).getByRole('link', { name: /Invoice INV-/ })).toHaveCount(2)
   await expect(next).not.toHaveText(before)
+  await expect(track.getByText(/: Paid £/)).toHaveCount(2)
   await expectAccessible(page, 'test clock')
   await clock.getByRole('button', { name: 'Remove the clock' }).click()
   await expect(clock.getByRole('button', { name: 'Stop this customer’s time' })).toBeVisible()

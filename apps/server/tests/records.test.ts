@@ -208,6 +208,25 @@ describe('filters', () => {
     expect((await found('orders', { ...requested, logic: 'OR' })).sort()).toEqual(['O-1', 'O-2'])
   })
 
+  test('find records of one type by words, beside other filters and other types (OBJ-56)', async () => {
+    await given(
+      server,
+      record('order', 'O-7', { data: { customerDetails: { firstName: 'Odile', lastName: 'Brandt' } } }),
+      record('order', 'O-8', { data: { customerDetails: { firstName: 'Odile', lastName: 'Vell' } } }),
+      record('customer', 'c-odile', { name: 'Odile Brandt' }),
+    )
+    expect((await found('orders', { query: 'odile' })).sort()).toEqual(['O-7', 'O-8'])
+    expect(await found('orders', { query: ' BRAND odi ' })).toEqual(['O-7'])
+    expect(await found('orders', { query: 'odile', name_value: 'O-8' })).toEqual(['O-8'])
+    expect(await found('orders', { query: 'odile', name_value: 'O-7', status_value: 'x', logic: 'OR' })).toEqual([
+      'O-7',
+    ])
+    expect(await found('orders', { query: 'nobody' })).toEqual([])
+    expect(await found('orders', { query: '  ' })).toHaveLength(5)
+    expect(await found('customers', { query: 'odile brandt' })).toEqual(['c-odile'])
+    expect(await found('process', { query: 'odile' })).toEqual([])
+  })
+
   test('that no such type has are passed over', async () => {
     expect(await found('orders', { 'data.secret_value': 'x', name_value: 'O-1' })).toEqual(['O-1'])
     expect(await found('orders', { name_value: '007' })).toEqual([])

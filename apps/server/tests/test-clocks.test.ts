@@ -67,7 +67,11 @@ describe('a test clock', () => {
     const id = await shop.subscribe('print')
     const clock = await shop.staff.testClocks.create({ customer: null })
     expect(await shop.staff.testClocks.create({ customer: null })).toMatchObject({ id: clock.id })
-    expect(await move(shop, clock.id, null)).toMatchObject({ now: '2026-12-28', nextEvent: '2027-01-28' })
+    expect(await move(shop, clock.id, null)).toMatchObject({
+      begun: '2026-11-28',
+      now: '2026-12-28',
+      nextEvent: '2027-01-28',
+    })
     expect(await invoicesOf(shop, id)).toHaveLength(2)
     for (const to of ['2026-12-28', '2026-01-01', '2033-01-01']) {
       expect(await refusal(shop.staff.testClocks.advance({ id: clock.id, to }))).toMatchObject({ code: 'NOT_FORWARD' })

@@ -196,7 +196,8 @@ export const records = {
 
   /**
    * OBJ-56. Records that match `{path}_value` and `{path}_logic` of their type's filterable fields. `logic` combines
-   * several of them; `from` and `to` are days of the tenant on which a record was created.
+   * several of them; `from` and `to` are days of the tenant on which a record was created. `query` keeps those in which
+   * every word is found, as the search over all records does; types that it does not cover have no matches.
    */
   find: endpoint
     .meta({ can })
@@ -208,6 +209,7 @@ export const records = {
           ...where,
           size: PageSize.optional(),
           scroll_id: z.string().max(2000).optional(),
+          query: z.string().max(200).optional(),
           logic: z.enum(logics).optional(),
           from: CalendarDate.optional(),
           to: CalendarDate.optional(),

@@ -6,6 +6,8 @@ export const TestClock = z.object({
   id: z.string(),
   /** Id of the customer who lives by it; null: everybody without a clock of their own. */
   customer: z.string().nullable(),
+  /** The day at which it was stopped first. */
+  begun: CalendarDate,
   /** Its day. */
   now: CalendarDate,
   /** The day that it is moving to; null while it stands still. */

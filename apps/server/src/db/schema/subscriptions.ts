@@ -457,6 +457,7 @@ export const testClock = pgTable(
     id: text('id').notNull(),
     /** Null: of the installation. */
     customerId: text('customer_id'),
+    begunOn: day('begun_on').notNull(),
     nowOn: day('now_on').notNull(),
     targetOn: day('target_on'),
     jobId: text('job_id'),

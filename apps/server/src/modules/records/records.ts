@@ -19,6 +19,7 @@ import { textArray } from '../../db/text-array.ts'
 import type { Caller, Context } from '../../http/context.ts'
 import { accepted, pageAt } from '../../http/refusal.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
+import { withWords } from '../search/search.ts'
 import { findAttempt } from '../orders/claim-order.ts'
 import { processOrder } from '../orders/process-order.ts'
 import { stepsOf } from '../orders/process-log.ts'
@@ -70,7 +71,7 @@ export const records = {
   }),
 
   find: guarded.records.find.handler(async ({ input, context: { ports, scope }, errors }) => {
-    const { service, path_type, size, scroll_id, logic = 'AND', from, to, ...criteria } = input
+    const { service, path_type, size, scroll_id, query = '', logic = 'AND', from, to, ...criteria } = input
     const type = typeNamed({ service, path_type })
     if (!type) throw errors.UNKNOWN_TYPE(unknownIn({ service, path_type }))
     const { recordType } = type
@@ -80,6 +81,7 @@ export const records = {
       conditionsOf(fromParameters(parametersIn(criteria), filters), { filters, logic }),
       from ? sql`record.created_at >= ${startOf(zone, from)}` : undefined,
       to ? sql`record.created_at < ${startOf(zone, plus(to, 1, 'days'))}` : undefined,
+      withWords(query, recordType),
     )
     const page = pageAt(
       await ports.db.asTenant(scope, (tx) =>

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@perennial/api/search'
 import { pathTypeOfRecord, pathTypes } from '@perennial/domain/records'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { decodeCursor, encodeCursor, totalOf } from '../../db/cursor.ts'
 import type { Mode, Row, Tx } from '../../db/port.ts'
 import { textArray } from '../../db/text-array.ts'
@@ -30,6 +30,13 @@ export const search = {
       queryMore: rows.length > limit && last ? encodeCursor([createdOf(last).getTime(), String(last.id)]) : null,
     }
   }),
+}
+
+/** The condition that every word of a query is found in `record`, one of a type; undefined without words. */
+export function withWords(query: string, recordType: string): SQL | undefined {
+  const words = wordsOf(query)
+  if (words.length === 0) return undefined
+  return sql`record.id in (select object_id from object_search(${textArray(words)}, ${textArray([recordType])}))`
 }
 
 /** Words of a query, longest first: the first word selects the candidate records. */

@@ -42,6 +42,7 @@ export const testClocks = {
         .values({
           id,
           customerId: customer,
+          begunOn: now.today,
           nowOn: now.today,
           userName: caller!.user.userName,
           createdAt: new Date(ports.clock()),
@@ -139,6 +140,7 @@ async function nextEvent(tx: Tx, clock: ClockRow): Promise<string | null> {
 const view = async (tx: Tx, row: ClockRow): Promise<TestClock> => ({
   id: row.id,
   customer: row.customerId,
+  begun: row.begunOn,
   now: row.nowOn,
   target: row.targetOn,
   nextEvent: await nextEvent(tx, row),

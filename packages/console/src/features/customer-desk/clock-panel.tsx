@@ -16,8 +16,9 @@ import { sentenceDate, tableDate } from '../../amounts/index.ts'
 import { useRecordsChanged, useTestClock } from './queries.ts'
 import { text } from './texts.ts'
 
-const day = css({ font: `${vars.font.weight.regular} 24px/30px ${vars.font.family.serif}`, letterSpacing: '-0.3px' })
 const caption = css({ font: vars.type.caption, color: vars.text.muted })
+/** Where the panel covers the page, the track is behind it. */
+const narrowDay = css({ display: 'none', '@medium': { display: 'block' } })
 
 /** Moves the time of one customer forward, in test mode (SUB-45). The page behind it fills meanwhile. */
 export function ClockPanel({ customer, onClose }: { customer: string; onClose: () => void }) {
@@ -58,7 +59,12 @@ export function ClockPanel({ customer, onClose }: { customer: string; onClose: (
             </Row>
           </Stack>
         )}
-        {own && <Controls clock={own} act={act} busy={busy} dayLabel={text('clockDay')} />}
+        {own && (
+          <>
+            <p className={narrowDay().className}>{`${text('clockDay')}: ${sentenceDate(own.now)}`}</p>
+            <Controls clock={own} act={act} busy={busy} />
+          </>
+        )}
         {failure && (
           <Callout tone="danger" live>
             {failure.message}
@@ -71,18 +77,8 @@ export function ClockPanel({ customer, onClose }: { customer: string; onClose: (
 
 type Act = (call: () => Promise<unknown>) => Promise<void>
 
-/** Where a clock stands, and where it can be moved to. */
-export function Controls({
-  clock,
-  act,
-  busy,
-  dayLabel,
-}: {
-  clock: TestClock
-  act: Act
-  busy: boolean
-  dayLabel: string
-}) {
+/** Moves a clock, or stops it. Where it stands is on its track. */
+export function Controls({ clock, act, busy }: { clock: TestClock; act: Act; busy: boolean }) {
   const { client } = useApi()
   const [to, setTo] = useState<string | null>(null)
   const { id, now, target, nextEvent, message } = clock
@@ -95,12 +91,6 @@ export function Controls({
   ] as const
   return (
     <>
-      <div>
-        <p className={caption().className}>{dayLabel}</p>
-        <p className={day().className} aria-live="polite">
-          {sentenceDate(now)}
-        </p>
-      </div>
       {moving ? (
         <Stack gap="small">
           <Way now={now} target={target} />
@@ -120,10 +110,12 @@ export function Controls({
             max={plus(now, 5, 'years')}
             onChange={setTo}
           />
-          <Row gap="small" wrap>
+          <Row>
             <Button tone="primary" disabled={to === null || to <= now} busy={busy} onClick={() => void advance(to)}>
               {text('clockMove')}
             </Button>
+          </Row>
+          <Row gap="small" wrap>
             {steps.map(([key, unit]) => (
               <Button key={key} disabled={busy} onClick={() => void advance(plus(now, 1, unit))}>
                 {text(key)}

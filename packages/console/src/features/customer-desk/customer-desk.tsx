@@ -1,6 +1,7 @@
 import { InlineError } from '@perennial/ui/inline-error'
 import { Stack } from '@perennial/ui/stack'
 import { failureOf } from '../../api/index.ts'
+import { CustomerClockCard } from './clock-card.tsx'
 import { DeskActions } from './desk-actions.tsx'
 import { useDesk } from './desk-context.tsx'
 import { DeskFacts } from './desk-facts.tsx'
@@ -11,7 +12,7 @@ import { TimelineCard } from './timeline/timeline-card.tsx'
 
 /** What staff see and do while a customer is on the telephone: actions, facts, subscriptions, timeline. */
 export function CustomerDesk() {
-  const { record, customer, error, retry } = useDesk()
+  const { record, customer, error, retry, panel } = useDesk()
   const failure = error ? failureOf(error) : undefined
   return (
     <Stack gap="medium">
@@ -21,6 +22,7 @@ export function CustomerDesk() {
           {failure.message}
         </InlineError>
       )}
+      {panel?.kind === 'clock' && customer !== null && <CustomerClockCard customer={customer} />}
       <RefundRequests />
       <DeskFacts />
       {record.record_type === 'customer' && <SubscriptionsCard />}

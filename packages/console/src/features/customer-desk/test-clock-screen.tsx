@@ -10,7 +10,9 @@ import { css } from '@perennial/ui/theme'
 import { failureOf, useApi } from '../../api/index.ts'
 import { ForbiddenPage, LoadingPage, NotFoundPage, Page } from '../../page/index.ts'
 import { useStaff } from '../../staff/index.ts'
+import { ClockTrack } from './clock-card.tsx'
 import { Controls, useClockCalls } from './clock-panel.tsx'
+import { trackOf } from './clock-track.ts'
 import { useTestClock } from './queries.ts'
 import { text } from './texts.ts'
 
@@ -34,6 +36,7 @@ export function TestClockScreen() {
 }
 
 function Clock() {
+  const { tenant } = useStaff()
   const clocks = useTestClock(undefined, { enabled: true })
   const { client } = useApi()
   const { act, busy, failure } = useClockCalls()
@@ -53,7 +56,14 @@ function Clock() {
       <Card>
         <Stack gap="medium">
           {shared ? (
-            <Controls clock={shared} act={act} busy={busy} dayLabel={text('installationDay')} />
+            <>
+              <ClockTrack
+                clock={shared}
+                track={trackOf({ clock: shared, rows: [], coming: [], timeZone: tenant.timeZone })}
+                dayLabel={text('installationDay')}
+              />
+              <Controls clock={shared} act={act} busy={busy} />
+            </>
           ) : (
             <>
               <p className={plain().className}>{text('installationClockHint')}</p>

@@ -74,6 +74,12 @@ export function fieldText(field: Field, record: BusinessRecord): FieldText {
       return isInstant(value) ? { text: value } : invalidType
     case 'yesNo':
       return typeof value === 'boolean' ? { text: String(value) } : invalidType
+    case 'person': {
+      if (typeof value !== 'object') return invalidType
+      const { firstName, lastName } = value as Record<string, unknown>
+      const names = [firstName, lastName].filter((one) => typeof one === 'string' && one.trim() !== '')
+      return names.length === 0 ? missing : { text: names.join(' ') }
+    }
     case 'list': {
       const entries = Array.isArray(value) ? value.map(String) : namedValues(value)
       if (!entries) return invalidType

@@ -4,7 +4,6 @@ import { pageSizes } from '@perennial/domain/catalogue'
 import { PRODUCT } from '@perennial/domain/product'
 import { isService } from '@perennial/domain/records'
 import { Button } from '@perennial/ui/button'
-import { DateField } from '@perennial/ui/date-field'
 import { FilterBar } from '@perennial/ui/filter-bar'
 import { AddIcon } from '@perennial/ui/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -13,10 +12,11 @@ import { useParams } from 'react-router'
 import { useStaff } from '../../staff/index.ts'
 import { useApi } from '../../api/index.ts'
 import { type ListPage, ListScreen, useListAddress } from '../../list-screen/index.ts'
-import { text } from './texts.ts'
+import { text, type TextKey } from './texts.ts'
 import { ForbiddenPage, NotFoundPage } from '../../page/index.ts'
 import { PromoCodeDialog, type PromoCodeDialogProps } from './actions/promo-code-dialog.tsx'
 import { useMay } from './actions/use-may.ts'
+import { CreatedFilter } from './components/created-filter.tsx'
 import { columnsOf } from './components/field-columns.tsx'
 import { layoutOf } from './layouts/index.ts'
 import { areaLabel, type RecordType, recordTypeOf } from './record-types.ts'
@@ -49,7 +49,10 @@ function RecordsGate({ pathType, service }: { pathType: string; service: string 
 
 function RecordList({ type, service }: { type: RecordType; service: string }) {
   const address = useListAddress()
-  const filters = useFilters(type.recordType)
+  const layout = layoutOf(type.recordType)
+  // Words that an address carries narrow only lists that can be searched.
+  const words = layout?.search ? address : { search: '', setSearch: () => {} }
+  const filters = useFilters(type.recordType, words)
   const records = useRecords(type, service, filters, address.after)
   return (
     <ListScreen
@@ -57,7 +60,7 @@ function RecordList({ type, service }: { type: RecordType; service: string }) {
       breadcrumbs={[{ label: areaLabel(type) }, { label: type.label }]}
       type={type.type}
       icon={type.icon}
-      columns={columnsOf(layoutOf(type.recordType)?.columns ?? [])}
+      columns={columnsOf(layout?.columns ?? [])}
       query={records}
       address={address}
       pageSize={pageSize}
@@ -70,7 +73,7 @@ function RecordList({ type, service }: { type: RecordType; service: string }) {
         )
       }
       views={<SavedSearches pathType={type.pathType} fields={filters.fields} />}
-      filters={<Filters filters={filters} />}
+      filters={<Filters filters={filters} search={layout?.search} />}
       filtered={filters.active}
       emptyTitle={filters.active ? text('noMatchingRecords') : text('noRecords', { type: type.type })}
       emptyHint={text(filters.active ? 'noMatchingHint' : 'noRecordsHint')}
@@ -120,31 +123,18 @@ function useRecords({ pathType }: RecordType, service: string, filters: RecordFi
   return filters.active ? found : listed
 }
 
-function Filters({ filters }: { filters: RecordFilters }) {
+function Filters({ filters, search }: { filters: RecordFilters; search: TextKey | undefined }) {
   const { from, to, fields, criteria, logic } = filters
   return (
-    <>
-      <DateField
-        label={text('createdFrom')}
-        value={from ?? null}
-        max={to}
-        clearable
-        onChange={(day) => filters.setDay('from', day)}
-      />
-      <DateField
-        label={text('createdTo')}
-        value={to ?? null}
-        min={from}
-        clearable
-        onChange={(day) => filters.setDay('to', day)}
-      />
-      <FilterBar
-        fields={fields}
-        criteria={criteria}
-        onCriteriaChange={filters.setCriteria}
-        logic={logic}
-        onLogicChange={filters.setLogic}
-      />
-    </>
+    <FilterBar
+      {...(search ? { search: { label: text(search), value: filters.search, onSearch: filters.setSearch } } : {})}
+      fields={fields}
+      criteria={criteria}
+      onCriteriaChange={filters.setCriteria}
+      logic={logic}
+      onLogicChange={filters.setLogic}
+    >
+      <CreatedFilter {...(from ? { from } : {})} {...(to ? { to } : {})} onChange={filters.setDays} />
+    </FilterBar>
   )
 }

@@ -2,6 +2,7 @@ import { isCalendarDate } from '@perennial/domain/calendar'
 import { type RecordFilter, recordFiltersOf } from '@perennial/domain/records'
 import { type Logic, toParameters } from '@perennial/domain/search'
 import { type ListCriteria, useCriteria } from '../../list-screen/index.ts'
+import type { Days } from './created-periods.ts'
 
 /** Filters of a list of records, stored in the address, so that it can be shared. */
 export interface RecordFilters extends Pick<ListCriteria, 'criteria' | 'setCriteria'> {
@@ -10,16 +11,21 @@ export interface RecordFilters extends Pick<ListCriteria, 'criteria' | 'setCrite
   /** Days of creation. */
   from: string | undefined
   to: string | undefined
+  /** The words that are looked for. */
+  search: string
+  setSearch: (words: string) => void
   /** Whether any filter is set. */
   active: boolean
   /** Parameters of the search call. */
   parameters: Readonly<Record<string, string | string[]>>
   setLogic: (logic: Logic) => void
-  setDay: (name: 'from' | 'to', day: string | null) => void
+  setDays: (days: Days) => void
 }
 
+type Words = Pick<RecordFilters, 'search' | 'setSearch'>
+
 /** The filters of a type's list. A change returns to the first page. */
-export function useFilters(recordType: string): RecordFilters {
+export function useFilters(recordType: string, { search, setSearch }: Words): RecordFilters {
   const fields = recordFiltersOf(recordType)
   const { params, criteria, setCriteria, change } = useCriteria(fields)
   const logic: Logic = params.get('logic') === 'OR' ? 'OR' : 'AND'
@@ -40,15 +46,24 @@ export function useFilters(recordType: string): RecordFilters {
     logic,
     from,
     to,
-    active: criteria.length > 0 || from !== undefined || to !== undefined,
+    search,
+    setSearch,
+    active: criteria.length > 0 || from !== undefined || to !== undefined || search !== '',
     parameters: {
       ...parameters,
+      ...(search ? { query: search } : {}),
       ...(logic === 'OR' ? { logic } : {}),
       ...(from ? { from } : {}),
       ...(to ? { to } : {}),
     },
     setCriteria,
     setLogic: (chosen) => change((next) => (chosen === 'OR' ? next.set('logic', chosen) : next.delete('logic'))),
-    setDay: (name, value) => change((next) => (value ? next.set(name, value) : next.delete(name))),
+    setDays: (days) =>
+      change((next) => {
+        for (const name of ['from', 'to'] as const) {
+          if (days[name]) next.set(name, days[name])
+          else next.delete(name)
+        }
+      }),
   }
 }

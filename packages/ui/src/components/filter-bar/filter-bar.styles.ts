@@ -1,7 +1,7 @@
 import { css, focusRing, quickColors, vars } from '../../theme/index.ts'
 
 export const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' })
-export const searchPlace = css({ inlineSize: '240px', '@narrow': { inlineSize: '100%' } })
+export const searchPlace = css({ inlineSize: '300px', '@narrow': { inlineSize: '100%' } })
 export const endPlace = css({
   display: 'flex',
   flexWrap: 'wrap',

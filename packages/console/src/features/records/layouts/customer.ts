@@ -20,6 +20,7 @@ import {
 
 /** OBJ-19 to OBJ-21. */
 export const customer: RecordLayout = {
+  search: 'searchCustomers',
   columns: [
     nameField,
     email('email', 'data.email'),

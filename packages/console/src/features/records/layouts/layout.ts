@@ -13,6 +13,7 @@ export type FieldKind =
   | 'list'
   | 'status'
   | 'record'
+  | 'person'
 
 /** One value of a record: path, label and format. */
 export interface Field {
@@ -89,6 +90,8 @@ export interface LayoutTab {
 
 /** How records of a type are shown: typed data, drawn by one list and one page for all types. */
 export interface RecordLayout {
+  /** Label of the list's search by words, which says what they are looked for in; without it there is none. */
+  search?: TextKey
   /** Of the list (OBJ-05). The first column is the record's link. */
   columns: readonly Field[]
   /** Up to five facts above the views. */
@@ -114,6 +117,8 @@ export const instant = field('instant')
 export const yesNo = field('yesNo')
 export const list = field('list')
 export const recordLink = field('record')
+/** First and last name, as an order has them of its customer. */
+export const person = field('person')
 
 export const statusField: Field = { label: 'status', path: 'status', kind: 'status' }
 export const createdField: Field = { label: 'created', path: 'created', kind: 'instant', hideBelow: 'narrow' }

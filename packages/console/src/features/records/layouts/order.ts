@@ -9,6 +9,7 @@ import {
   linksOf,
   list,
   money,
+  person,
   type RecordLayout,
   related,
   relatedTab,
@@ -36,8 +37,10 @@ const address = (title: 'delivery' | 'billing', path: string): Section => ({
 
 /** OBJ-28 to OBJ-31. */
 export const order: RecordLayout = {
+  search: 'searchOrders',
   columns: [
     text('reference', 'name'),
+    person('customer', 'data.customerDetails', { hideBelow: 'narrow' }),
     statusField,
     list('offers', 'data.offers', { hideBelow: 'narrow' }),
     money('total', 'data.total.orderTotal', total),

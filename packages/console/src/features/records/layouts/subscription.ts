@@ -54,6 +54,7 @@ const addOns: Section = { ...related('addOnRecords', 'add_on'), fields: offerFie
 
 /** OBJ-32 to OBJ-36. */
 export const subscription: RecordLayout = {
+  search: 'searchSubscriptions',
   columns: [
     nameField,
     list('offers', 'data.offers', { hideBelow: 'medium' }),
