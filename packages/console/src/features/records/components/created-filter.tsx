@@ -37,7 +37,7 @@ export interface CreatedFilterProps extends Days {
 export function CreatedFilter({ from, to, onChange }: CreatedFilterProps) {
   const { tenant } = useStaff()
   const [open, setOpen] = useState(false)
-  const today = todayIn(tenant.timeZone, Date.now())
+  const [today] = useState(() => todayIn(tenant.timeZone, Date.now()))
   const days: Days = { ...(from ? { from } : {}), ...(to ? { to } : {}) }
   const chosen = periodOf(days, today)
   const any = from === undefined && to === undefined
