@@ -1,5 +1,6 @@
 import { PGlite, type PGliteOptions, type Transaction, types } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import { statementCounter } from './count-statements.ts'
 import type { Db, Row, Run, Tx } from './port.ts'
 import * as schema from './schema/index.ts'
 import { enter } from './scope.ts'
@@ -13,6 +14,14 @@ export async function openPglite(options: PGliteOptions = {}): Promise<Db & { li
     ...options,
     parsers: { [types.DATE]: (text) => text, [types.INT8]: BigInt },
   })
+  const counter = statementCounter()
+  counter.on(lite)
+  const begin = lite.transaction.bind(lite)
+  lite.transaction = (work) => {
+    // It begins and ends them by itself.
+    counter.add(2)
+    return begin((tx) => work(counter.on(tx)))
+  }
   const db = drizzle(lite, { schema })
   let lastEnd = 0
   const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -58,6 +67,7 @@ export async function openPglite(options: PGliteOptions = {}): Promise<Db & { li
     run: runOn(lite),
     exclusive: (work) => lite.transaction((tx) => work(runOn(tx))) as ReturnType<typeof work>,
     oneAtATime: (work) => work(),
+    statements: counter.sent,
     close: () => lite.close(),
   }
 }

@@ -47,6 +47,8 @@ export interface Db {
   oneAtATime<T>(work: () => Promise<T>): Promise<T>
   /** Numbers of open and idle connections and of waiting requests. Absent for the embedded database. */
   connections?(): { total: number; idle: number; waiting: number }
+  /** How many statements this process has sent, those that begin and end transactions included. */
+  statements(): number
   close(): Promise<void>
 }
 

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { statementCounter } from './count-statements.ts'
 import { DatabaseUnavailable, type Db, type Run, sqlState, type Tx } from './port.ts'
 import * as schema from './schema/index.ts'
 import { enter } from './scope.ts'
@@ -35,7 +36,8 @@ export function openPostgres(
   // Without listeners a dropped connection ends the process. The pool reports only idle ones; one in use also fails its
   // statement.
   pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
+  const counter = statementCounter()
+  pool.on('connect', (client) => counter.on(client).on('error', onError))
   const db = drizzle(pool, { schema })
   // The pool's own line has one time limit for a server that is away and for one that is busy: a rush would be refused.
   const { take, waiting } = turns(maxConnections, longestWait)
@@ -82,6 +84,7 @@ export function openPostgres(
       }
     },
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: waiting() + pool.waitingCount }),
+    statements: counter.sent,
     close: () => pool.end(),
   }
 }
