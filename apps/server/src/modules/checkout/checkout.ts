@@ -19,9 +19,11 @@ import {
   checkoutRows,
   type CheckoutRow,
   currencyOfLines,
+  type LoadedBasket,
   type LoadedCheckout,
   loadBasket,
   loadCheckout,
+  loadedOf,
   lockedBasket,
 } from './checkout-store.ts'
 import { basketExpiry, basketIn, keepBasket, keepOwnBasket, openBasket, releaseOthers } from './basket.ts'
@@ -56,11 +58,11 @@ export const checkout = {
       const kept = current ? await soldLines(tx, current.lines) : { lines: [], gone: [] }
       const lines = joinedLines(kept.lines, chosen)
       if (lines.length > maxBasketLines) throw errors.BASKET_FULL()
-      await sellable(tx, lines, errors)
+      const sold = await sellable(tx, lines, errors)
       const row = current
         ? await extended(tx, current, { lines, input, context })
         : await started(tx, { lines, input, context })
-      return { ...(await loadCheckout(tx, row.id, ports.clock))!, gone: kept.gone }
+      return loadedOf(tx, row, ports.clock, { ...sold, gone: kept.gone })
     })
     keepBasket(context, loaded.row.id)
     return checkoutView(loaded, ports)
@@ -103,9 +105,8 @@ export const checkout = {
       const kept = await soldLines(tx, current.lines)
       const change = changedBasket(kept.lines, input.line)
       if (!change.ok) throw errors[change.code]()
-      await sellable(tx, change.lines, errors)
-      const answer = await changeCheckout(tx, input.id, ports.clock, { lines: change.lines })
-      return isRefused(answer) ? answer : { ...answer, gone: kept.gone }
+      const sold = await sellable(tx, change.lines, errors)
+      return changeLines(tx, current, ports.clock, { lines: change.lines, sold: { ...sold, gone: kept.gone } })
     })
     keepOwnBasket(context, input.id)
     return checkoutView(accepted(changed, errors), ports)
@@ -124,12 +125,12 @@ export const checkout = {
     const { ports, scope } = context
     const changed = await ports.db.asTenant(scope, async (tx) => {
       const current = await lockedBasket(tx, input.id, ports.clock)
-      const had = isRefused(current) ? [] : current.lines
+      if (isRefused(current)) return current
       // Whoever sets only how many leaves what goes along.
-      const addOnsOf = (path: string) => had.find((line) => line.path === path)?.addOns
+      const addOnsOf = (path: string) => current.lines.find((line) => line.path === path)?.addOns
       const lines = joined(input.items.map((item) => ({ ...item, addOns: item.addOns ?? addOnsOf(item.path) })))
-      await sellable(tx, lines, errors)
-      return changeCheckout(tx, input.id, ports.clock, { lines })
+      const sold = await sellable(tx, lines, errors)
+      return changeLines(tx, current, ports.clock, { lines, sold })
     })
     keepOwnBasket(context, input.id)
     return checkoutView(accepted(changed, errors), ports)
@@ -296,10 +297,32 @@ interface Refusals {
 }
 
 /** Refuses offers that cannot be bought, or not together (PRC-11). */
-async function sellable(tx: Tx, lines: readonly BasketEntry[], errors: Refusals): Promise<void> {
+async function sellable(tx: Tx, lines: readonly BasketEntry[], errors: Refusals): Promise<LoadedBasket> {
   const { basket, gone } = await loadBasket(tx, lines)
   if (gone.length > 0) throw errors.NOT_AVAILABLE({ data: { paths: gone } })
   if (new Set(basket.map(({ offer }) => offer.currency)).size > 1) throw errors.MULTIPLE_CURRENCIES()
+  return { basket, gone }
+}
+
+/** Puts other lines into a basket that this transaction has locked, and whose offers it has just read. */
+async function changeLines(
+  tx: Tx,
+  current: CheckoutRow,
+  clock: () => number,
+  { lines, sold }: { lines: BasketEntry[]; sold: LoadedBasket },
+): Promise<LoadedCheckout> {
+  const [row] = await tx
+    .update(table)
+    // What was in it before a code's offer is of no use once the shopper has changed it.
+    .set({
+      lines,
+      linesBefore: null,
+      version: current.version + 1,
+      expiresAt: basketExpiry(current.shopperId, clock()),
+    })
+    .where(eq(table.id, current.id))
+    .returning()
+  return loadedOf(tx, row!, clock, sold)
 }
 
 /** Changes a checkout that has not become an order, and extends its expiry by an hour. */

@@ -18,7 +18,6 @@ import {
   totalOf,
 } from '../checkout/price-basket.ts'
 import { holdConnection } from '../connect/payment-connections.ts'
-import { holdOffers } from '../offers/find-offers.ts'
 import { sandboxAccount } from '../payments/sandbox-account.ts'
 import { discountIn, refusalFor, reserveUse } from '../promo-codes/promo-records.ts'
 import { type AskedForm, checkAnswers, formOf, formQuestions } from './form-questions.ts'
@@ -63,11 +62,7 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
 
   try {
     return await db.asTenant(scope, async (tx) => {
-      await holdOffers(
-        tx,
-        seen.checkout!.basket.map(({ offer }) => offer.path),
-      )
-      const loaded = await loadCheckout(tx, order.checkoutId, clock)
+      const loaded = await loadCheckout(tx, order.checkoutId, clock, { holdsOffers: true })
       if (!loaded) return { refused: { code: 'NOT_FOUND' } }
       const { payment } = order
       if (payment && payment.provider !== sandboxAccount.provider && !(await holdConnection(tx, payment))) {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
-import { checkout, orderAttempt, processStep } from '../../db/schema/index.ts'
+import { checkout, orderAttempt } from '../../db/schema/index.ts'
 import type { ChargeState, Declined, SetUpAnswer, ShopperAction } from '@perennial/payments/provider'
 import type { PaymentAccount, Ports, StoredMethod } from '../../ports/index.ts'
 import { sandboxAccount } from '../payments/sandbox-account.ts'
@@ -18,7 +18,7 @@ import { beginGifts } from '../gifts/begin-gifts.ts'
 import { type BegunOrder, beginSubscriptions } from '../subscriptions/begin-subscriptions.ts'
 import { countOutcomes } from '../../rate-limit/limit-counts.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
-import { runStep, steps } from './process-log.ts'
+import { type DoneStep, noteDone, runStep } from './process-log.ts'
 import { type PaidWith, writeRecords } from './write-records.ts'
 
 /**
@@ -46,9 +46,8 @@ export async function finishOrder(
     if (paid?.outcome === 'declined') {
       return await fail(ports, scope, attempt, { code: 'PAYMENT_DECLINED', reason: paid.reason }, isPresent)
     }
-    const { subscriptionReference } = await bill(ports, scope, attempt, paid)
     return await complete(ports, scope, attempt, {
-      subscriptionReference,
+      ...(await bill(ports, scope, attempt, paid)),
       payment: paid?.outcome === 'paid' ? paid : null,
     })
   } catch (error) {
@@ -158,11 +157,20 @@ async function send(ports: Ports, scope: Scope, attempt: Attempt, account: Payme
   })
 }
 
-function bill(ports: Ports, scope: Scope, attempt: Attempt, paid: Settled | undefined) {
+/**
+ * Opens the subscriptions where they are billed. Our own engine is asked nothing that could be lost: its step is noted with
+ * the order's records, which it begins with.
+ */
+async function bill(
+  ports: Ports,
+  scope: Scope,
+  attempt: Attempt,
+  paid: Settled | undefined,
+): Promise<{ subscriptionReference: string; done: DoneStep[] }> {
   const { order, lines, total } = planIn(attempt)
   const paymentReference = paid?.outcome === 'paid' && attempt.amountMinor > 0n ? paid.reference : null
   const input = { provider: ports.billing.name, orderReference: attempt.orderReference, paymentReference }
-  return runStep(ports, scope, { processId: processOf(attempt), name: 'billing', input }, () =>
+  const open = () =>
     again(() =>
       ports.billing.open(scope, {
         key: attempt.key,
@@ -178,8 +186,17 @@ function bill(ports: Ports, scope: Scope, attempt: Attempt, paid: Settled | unde
           gross: String(line.amount),
         })),
       }),
-    ),
-  )
+    )
+  const step = { processId: processOf(attempt), name: 'billing' as const, input }
+  if (ports.billing.keeps === 'there') return { ...(await runStep(ports, scope, step, open)), done: [] }
+  let output: Awaited<ReturnType<typeof open>>
+  try {
+    output = await open()
+  } catch (error) {
+    // The process log says why.
+    return runStep(ports, scope, step, () => Promise.reject(error))
+  }
+  return { ...output, done: [{ name: 'billing', input, output }] }
 }
 
 /**
@@ -235,7 +252,11 @@ async function complete(
   ports: Ports,
   scope: Scope,
   attempt: Attempt,
-  { subscriptionReference, payment }: { subscriptionReference: string; payment: PaidWith | null },
+  {
+    subscriptionReference,
+    done: doneBefore,
+    payment,
+  }: { subscriptionReference: string; done: DoneStep[]; payment: PaidWith | null },
 ): Promise<OrderOutcome> {
   const { db, clock, newId } = ports
   const at = new Date(clock())
@@ -254,8 +275,8 @@ async function complete(
     // Another process took over and was faster: its answer counts.
     if (!mine) return (await findAttempt(tx, attempt.key))?.answer as OrderOutcome
     await tx.update(checkout).set({ orderReference: attempt.orderReference }).where(eq(checkout.id, attempt.checkoutId))
-    await redeemUse(tx, attempt.key)
     const plan = planIn(attempt)
+    if (plan.promoCode !== null) await redeemUse(tx, attempt.key)
     const dated = await orderInstant(tx, clock, plan.today)
     const isGift = plan.order.gift && ports.billing.keeps === 'here' && plan.items !== undefined
     // No card of a giver is kept: nothing is charged to it again (SUB-89).
@@ -274,15 +295,7 @@ async function complete(
       topic: 'mail.order_confirmation',
       payload: { order_reference: attempt.orderReference, to: planIn(attempt).order.customerDetails.email },
     })
-    await tx.insert(processStep).values({
-      processId: processOf(attempt),
-      name: 'records',
-      ordinal: steps.indexOf('records'),
-      state: 'done',
-      output: placed,
-      startedAt: at,
-      endedAt: at,
-    })
+    await noteDone(tx, { processId: processOf(attempt), at }, [...doneBefore, { name: 'records', output: placed }])
     // Last, because it takes the number of the invoice.
     if (ports.billing.keeps === 'here' && plan.items !== undefined) {
       const begin = isGift

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
 import { processStep } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
@@ -19,15 +19,16 @@ export async function runStep<Output>(
   { processId, name, input }: { processId: string; name: StepName; input: unknown },
   work: () => Promise<Output>,
 ): Promise<Output> {
-  const known = await db.asTenant(scope, (tx) => findStep(tx, processId, name))
-  if (known?.state === 'done') return known.output as Output
   const begun = { state: 'running' as const, input, startedAt: new Date(clock()), endedAt: null, error: null }
-  await db.asTenant(scope, (tx) =>
-    tx
+  const known = await db.asTenant(scope, async (tx) => {
+    const [mine] = await tx
       .insert(processStep)
       .values({ processId, name, ordinal: steps.indexOf(name), ...begun })
-      .onConflictDoUpdate({ target: keyOfStep, set: begun }),
-  )
+      .onConflictDoUpdate({ target: keyOfStep, set: begun, setWhere: ne(processStep.state, 'done') })
+      .returning({ name: processStep.name })
+    return mine ? undefined : findStep(tx, processId, name)
+  })
+  if (known) return known.output as Output
   const end = (values: Partial<typeof processStep.$inferInsert>) =>
     db.asTenant(scope, (tx) =>
       tx
@@ -43,6 +44,45 @@ export async function runStep<Output>(
     await end({ state: 'failed', error: error instanceof Error ? error.message : String(error) })
     throw error
   }
+}
+
+/** A step whose work took no time and asked nobody outside. */
+export interface DoneStep {
+  name: StepName
+  input?: unknown
+  output: unknown
+}
+
+/** Notes steps that were done at once, in the transaction of what they led to. */
+export async function noteDone(
+  tx: Tx,
+  { processId, at }: { processId: string; at: Date },
+  done: readonly DoneStep[],
+): Promise<void> {
+  await tx
+    .insert(processStep)
+    .values(
+      done.map(({ name, input = null, output }) => ({
+        processId,
+        name,
+        ordinal: steps.indexOf(name),
+        state: 'done' as const,
+        input,
+        output,
+        startedAt: at,
+        endedAt: at,
+      })),
+    )
+    // Another process may have begun one of them and ended in the middle.
+    .onConflictDoUpdate({
+      target: keyOfStep,
+      set: {
+        state: 'done',
+        output: sql`excluded.output`,
+        error: null,
+        endedAt: at,
+      },
+    })
 }
 
 const keyOfStep = [processStep.tenantId, processStep.mode, processStep.processId, processStep.name]
