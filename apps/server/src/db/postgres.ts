@@ -57,11 +57,11 @@ export function openPostgres(
   const transaction = <T>(work: (tx: Tx) => Promise<T>) =>
     available(() => take(() => db.transaction((tx) => work(tx as unknown as Tx))))
 
-  const within = <T>(scope: Scope, customer: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  const within = <T>(scope: Scope, customer: string, work: (tx: Tx) => Promise<T>, isSoft = false): Promise<T> =>
     available(() =>
       take(async () => {
         const client = await pool.connect()
-        const begun = await client.query(`begin; ${entering(scope, customer)}`).catch((error: unknown) => {
+        const begun = await client.query(`begin; ${entering(scope, customer, isSoft)}`).catch((error: unknown) => {
           // It may have begun: nobody else gets this connection.
           client.release(true)
           throw error
@@ -81,8 +81,8 @@ export function openPostgres(
 
   return {
     kind: 'postgres',
-    asTenant: (scope, work) => within(scope, '', work),
-    asCustomer: within,
+    asTenant: (scope, work, options) => within(scope, '', work, options?.isSoft),
+    asCustomer: (scope, customer, work) => within(scope, customer, work),
     asOwner: transaction,
     run: (text, values) => available(() => take(() => runOn(pool)(text, values))),
     async exclusive(work) {

@@ -10,10 +10,11 @@ const literal = (text: string): string => {
  * The statement that sets the request role, tenant and mode until the transaction ends, and asks for the version of the
  * tenant's facts.
  * @param customer the only one whose rows are visible; all of the tenant's without it
+ * @param isSoft its end does not wait for the disk
  */
-export const entering = ({ tenant, mode }: Scope, customer: string): string =>
+export const entering = ({ tenant, mode }: Scope, customer: string, isSoft = false): string =>
   `select set_config('role', 'perennial_app', true), set_config('app.tenant', ${literal(tenant)}, true),
-    set_config('app.mode', ${literal(mode)}, true), set_config('app.customer', ${literal(customer)}, true),
+    set_config('app.mode', ${literal(mode)}, true), set_config('app.customer', ${literal(customer)}, true),${isSoft ? " set_config('synchronous_commit', 'off', true)," : ''}
     (select version from shop_facts where tenant_id = ${literal(tenant)} and mode = ${literal(mode)})::text as facts`
 
 /**

@@ -50,10 +50,10 @@ const joined = (
 
 export const checkout = {
   initiate: guarded.checkout.initiate.handler(async ({ input, context, errors }) => {
-    const { ports, scope } = context
+    const { ports } = context
     if (await exceedsShopLimit(context, { what: 'checkout' })) throw errors.TOO_MANY()
     const chosen = joined(input.offers)
-    const loaded = await ports.db.asTenant(scope, async (tx) => {
+    const loaded = await inBasket(context, async (tx) => {
       const current = await browserBasket(tx, context)
       const kept = current ? await soldLines(tx, current.lines) : { lines: [], gone: [] }
       const lines = joinedLines(kept.lines, chosen)
@@ -98,8 +98,8 @@ export const checkout = {
   }),
 
   change: guarded.checkout.change.handler(async ({ input, context, errors }) => {
-    const { ports, scope } = context
-    const changed = await ports.db.asTenant(scope, async (tx) => {
+    const { ports } = context
+    const changed = await inBasket(context, async (tx) => {
       const current = await lockedBasket(tx, input.id, ports.clock)
       if (isRefused(current)) return current
       const kept = await soldLines(tx, current.lines)
@@ -122,8 +122,8 @@ export const checkout = {
   }),
 
   basket: guarded.checkout.basket.handler(async ({ input, context, errors }) => {
-    const { ports, scope } = context
-    const changed = await ports.db.asTenant(scope, async (tx) => {
+    const { ports } = context
+    const changed = await inBasket(context, async (tx) => {
       const current = await lockedBasket(tx, input.id, ports.clock)
       if (isRefused(current)) return current
       // Whoever sets only how many leaves what goes along.
@@ -137,9 +137,9 @@ export const checkout = {
   }),
 
   update: guarded.checkout.update.handler(async ({ input, context, errors }) => {
-    const { ports, scope } = context
+    const { ports } = context
     const { offer, gift, label } = input
-    const changed = await ports.db.asTenant(scope, async (tx) => {
+    const changed = await inBasket(context, async (tx) => {
       const lines = offer === undefined ? undefined : [{ path: offer, quantity: 1 }]
       if (lines) await sellable(tx, lines, errors)
       const row = label === undefined ? undefined : await lockedBasket(tx, input.id, ports.clock)
@@ -178,6 +178,13 @@ export const checkout = {
     return { valid: found.length === 0, errors: found }
   }),
 }
+
+/**
+ * Changes a basket. Nobody waits for the disk: with a machine that fails the last moment of a basket may be gone, and the
+ * shopper chooses again. What an order begins with is written with it.
+ */
+const inBasket = <T>({ ports, scope }: Context, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  ports.db.asTenant(scope, work, { isSoft: true })
 
 /** The open basket of the calling browser or shopper. */
 const browserBasket = (tx: Tx, context: Context) =>

@@ -25,6 +25,8 @@ import { noteProcess } from './note-process.ts'
 import { newOrderPage } from './order-page.ts'
 import { dueOf, type OrderPlan, planOf } from './order-plan.ts'
 import type { OrderRefusal } from './outcome.ts'
+import { paymentStep } from './payment-step.ts'
+import { beginStep } from './process-log.ts'
 
 export type Attempt = typeof orderAttempt.$inferSelect
 
@@ -103,6 +105,8 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
       if (!attempt) throw new Overtaken()
       if (plan.promoCode !== null && !(await reserveUse(tx, plan.promoCode, key))) throw new UsedUp()
       await noteProcess(tx, attempt, { status: 'processing', at: attempt.startedAt })
+      // What comes next, and at once.
+      if (order.payment) await beginStep(tx, paymentStep(attempt), attempt.startedAt)
       return { claimed: attempt }
     })
   } catch (error) {
