@@ -29,6 +29,7 @@ const requested =
         'console-start',
         'table',
         'publishing',
+        'commerce',
         'busy-shop',
         'renewals',
         'versions',

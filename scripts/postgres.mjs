@@ -17,9 +17,10 @@ export function postgresBinaries() {
 
 /**
  * Starts a PostgreSQL of our own on a free loopback port, in a folder that is thrown away afterwards.
+ * @param options.isDurable commits wait for the disk, as they do for those who run shops
  * @returns its address and how to stop it; undefined when no server is installed
  */
-export async function startPostgres() {
+export async function startPostgres({ isDurable = false } = {}) {
   const binaries = postgresBinaries()
   if (!binaries) return undefined
   const folder = mkdtempSync(path.join(tmpdir(), 'perennial-postgres-'))
@@ -51,11 +52,15 @@ export async function startPostgres() {
   let server
   let ended
   async function launch() {
-    server = spawn(path.join(binaries, 'postgres'), [...args, '-c', 'fsync=off', '-c', 'max_connections=200'], {
-      ...owner,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
+    server = spawn(
+      path.join(binaries, 'postgres'),
+      [...args, '-c', `fsync=${isDurable ? 'on' : 'off'}`, '-c', 'max_connections=200'],
+      {
+        ...owner,
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    )
     const complaints = []
     server.stderr.on('data', (chunk) => complaints.push(String(chunk)))
     ended = new Promise((resolve) => server.once('exit', resolve))

@@ -1,6 +1,6 @@
 import { safe } from '@orpc/client'
 import type { Client } from '@perennial/api/client'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { checkout, storedRecord, timelineEvent } from '../src/db/schema/index.ts'
 import { type TestServer, testServer } from './test-server.ts'
@@ -136,6 +136,38 @@ test('checkouts are counted where and when they began, and stay counted (RPT-11)
   })
   const stranger = await (await testServer()).as('Manager')
   expect(await stranger.reports.conversion({})).toEqual({})
+})
+
+test('what is counted while it is summed counts once (RPT-11)', async () => {
+  const own = await testServer()
+  const reader = await own.as('Manager')
+  const begin = (n: number) =>
+    own.db.asTenant(own.scope, (tx) =>
+      tx.insert(checkout).values({
+        id: `at-once-${n}`,
+        lines: [],
+        language: 'en',
+        tag: '/rush/',
+        expiresAt: new Date(own.time.now + 60_000),
+        createdAt: new Date('2026-11-03T12:00:00Z'),
+      }),
+    )
+  const sum = () => own.db.asOwner((tx) => tx.execute(sql`select sum_checkouts()`))
+  const seen: number[] = []
+  const read = async () => {
+    const { initiatedCount = 0 } = (await reader.reports.conversion({}))['/rush/'] ?? {}
+    seen.push(initiatedCount)
+  }
+  for (let wave = 0; wave < 8; wave += 1) {
+    const starts = Array.from({ length: 50 }, (_none, n) => begin(wave * 50 + n))
+    await Promise.all([...starts, sum(), read(), sum(), read()])
+    await read()
+    // Summing takes nothing away and adds nothing.
+    expect(seen.at(-1)).toBe((wave + 1) * 50)
+  }
+  await sum()
+  await read()
+  expect(seen.at(-1)).toBe(400)
 })
 
 test('a report is exported with its columns (EXP-17)', async () => {

@@ -103,6 +103,15 @@ describe('global search', () => {
     expect(await found('new name')).toEqual([])
   })
 
+  test('lines of orders are not found by themselves: their order is (NAV-29)', async () => {
+    const own = await testServer()
+    const client = await own.as('Manager')
+    const types = ['order', 'line_item', 'schedule', 'subscription_offer', 'add_on']
+    for (const recordType of types) await add(own, { id: `${recordType}-1`, recordType, name: 'Curlew' })
+    await own.db.asTenant(own.scope, (tx) => tx.execute(sql`update object set name = 'Whimbrel'`))
+    expect(await found('whimbrel', client)).toEqual(['order-1'])
+  })
+
   test('of eleven ten are shown, the number is told, and the rest follows (NAV-33)', async () => {
     const own = await testServer()
     const client = await own.as('Manager')

@@ -10,6 +10,8 @@ export interface PrometheusMetrics extends Metrics {
 export interface PrometheusSources {
   /** Numbers of the database's connections (total, idle) and waiting requests. Undefined for the embedded one. */
   pool?: () => { total: number; idle: number; waiting: number }
+  /** How many statements this process has sent to the database. */
+  statements?: () => number
   /** Waiting jobs by name, mails that could not be sent, and processes by role. Queried when the metrics are read. */
   backlog?: () => Promise<{
     jobs: Readonly<Record<string, number>>
@@ -19,7 +21,7 @@ export interface PrometheusSources {
 }
 
 /** Metrics of this process, held in memory until they are scraped. */
-export function prometheusMetrics({ pool, backlog }: PrometheusSources = {}): PrometheusMetrics {
+export function prometheusMetrics({ pool, statements, backlog }: PrometheusSources = {}): PrometheusMetrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'perennial_' })
@@ -62,6 +64,19 @@ export function prometheusMetrics({ pool, backlog }: PrometheusSources = {}): Pr
         this.set({ state: 'used' }, total - idle)
         this.set({ state: 'idle' }, idle)
         this.set({ state: 'waiting' }, queued)
+      },
+    })
+  }
+  if (statements) {
+    let known = 0
+    new Counter({
+      name: 'perennial_database_statements_total',
+      help: 'Statements sent to the database.',
+      registers,
+      collect() {
+        const sent = statements()
+        this.inc(sent - known)
+        known = sent
       },
     })
   }

@@ -1,8 +1,10 @@
 import { PGlite, type PGliteOptions, type Transaction, types } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import type { Db, Row, Run, Tx } from './port.ts'
+import { statementCounter } from './count-statements.ts'
+import { type Facts, noteFacts } from './facts.ts'
+import type { Db, Row, Run, Scope, Tx } from './port.ts'
 import * as schema from './schema/index.ts'
-import { enter } from './scope.ts'
+import { entering, runIn } from './scope.ts'
 
 /** Longest time in which no transaction ends while others wait, in ms: longer means that one waits for itself. */
 const longestWait = 10_000
@@ -13,6 +15,15 @@ export async function openPglite(options: PGliteOptions = {}): Promise<Db & { li
     ...options,
     parsers: { [types.DATE]: (text) => text, [types.INT8]: BigInt },
   })
+  const counter = statementCounter()
+  counter.on(lite)
+  const begin = lite.transaction.bind(lite)
+  lite.transaction = (work) => {
+    // It begins and ends them by itself.
+    counter.add(2)
+    return begin((tx) => work(counter.on(tx)))
+  }
+  const facts: Facts = new Map()
   const db = drizzle(lite, { schema })
   let lastEnd = 0
   const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -41,23 +52,23 @@ export async function openPglite(options: PGliteOptions = {}): Promise<Db & { li
     return Promise.race([done, waitedTooLong]).finally(begun)
   }
 
+  const within = <T>(scope: Scope, customer: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    transaction(async (tx) => {
+      const { rows } = await runIn(tx)(entering(scope, customer))
+      noteFacts(tx, facts, scope, { customer, version: rows[0]?.facts })
+      return work(tx)
+    })
+
   return {
     kind: 'pglite',
     lite,
-    asTenant: (scope, work) =>
-      transaction(async (tx) => {
-        await enter(tx, scope)
-        return work(tx)
-      }),
-    asCustomer: (scope, customer, work) =>
-      transaction(async (tx) => {
-        await enter(tx, scope, customer)
-        return work(tx)
-      }),
+    asTenant: (scope, work) => within(scope, '', work),
+    asCustomer: within,
     asOwner: transaction,
     run: runOn(lite),
     exclusive: (work) => lite.transaction((tx) => work(runOn(tx))) as ReturnType<typeof work>,
     oneAtATime: (work) => work(),
+    statements: counter.sent,
     close: () => lite.close(),
   }
 }

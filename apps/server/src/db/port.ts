@@ -27,8 +27,10 @@ export interface Db {
   /**
    * For requests: one transaction in which only this tenant's and mode's rows are visible. `work` awaits nothing but
    * `tx` and never nests a transaction: PGlite has one connection.
+   * @param options.isSoft what it writes may be lost when the server's machine fails in the next moment, whole: a basket,
+   * never anything that was charged, promised or counted. Whoever calls does not wait for the disk
    */
-  asTenant<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
+  asTenant<T>(scope: Scope, work: (tx: Tx) => Promise<T>, options?: { isSoft?: boolean }): Promise<T>
   /**
    * For calls of a customer: as `asTenant`, and of the rows that belong to customers only this one's are visible. The
    * database sees to it, whatever `work` asks for.
@@ -47,6 +49,8 @@ export interface Db {
   oneAtATime<T>(work: () => Promise<T>): Promise<T>
   /** Numbers of open and idle connections and of waiting requests. Absent for the embedded database. */
   connections?(): { total: number; idle: number; waiting: number }
+  /** How many statements this process has sent, those that begin and end transactions included. */
+  statements(): number
   close(): Promise<void>
 }
 

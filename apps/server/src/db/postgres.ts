@@ -1,8 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { DatabaseUnavailable, type Db, type Run, sqlState, type Tx } from './port.ts'
+import { statementCounter } from './count-statements.ts'
+import { type Facts, noteFacts } from './facts.ts'
+import { DatabaseUnavailable, type Db, type Run, type Scope, sqlState, type Tx } from './port.ts'
 import * as schema from './schema/index.ts'
-import { enter } from './scope.ts'
+import { entering } from './scope.ts'
 import { TurnTooLate, turns } from './turns.ts'
 
 // The global parser table, because drizzle sets `types` on every query, which hides those of a pool.
@@ -35,25 +37,52 @@ export function openPostgres(
   // Without listeners a dropped connection ends the process. The pool reports only idle ones; one in use also fails its
   // statement.
   pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
+  const counter = statementCounter()
+  pool.on('connect', (client) => counter.on(client).on('error', onError))
+  const facts: Facts = new Map()
   const db = drizzle(pool, { schema })
+  // drizzle begins transactions by itself: ours has begun in one trip with its scope. Ending it stays with drizzle.
+  const bound = new WeakMap<pg.PoolClient, ReturnType<typeof drizzle>>()
+  const begunOn = (client: pg.PoolClient) => {
+    const known = bound.get(client)
+    if (known) return known
+    const query = (sent: pg.QueryConfig, values?: unknown[]) =>
+      sent.text === 'begin' ? Promise.resolve({ rows: [] }) : client.query(sent, values)
+    const made = drizzle({ query } as unknown as pg.PoolClient, { schema })
+    bound.set(client, made as unknown as ReturnType<typeof drizzle>)
+    return made
+  }
   // The pool's own line has one time limit for a server that is away and for one that is busy: a rush would be refused.
   const { take, waiting } = turns(maxConnections, longestWait)
   const transaction = <T>(work: (tx: Tx) => Promise<T>) =>
     available(() => take(() => db.transaction((tx) => work(tx as unknown as Tx))))
 
+  const within = <T>(scope: Scope, customer: string, work: (tx: Tx) => Promise<T>, isSoft = false): Promise<T> =>
+    available(() =>
+      take(async () => {
+        const client = await pool.connect()
+        const begun = await client.query(`begin; ${entering(scope, customer, isSoft)}`).catch((error: unknown) => {
+          // It may have begun: nobody else gets this connection.
+          client.release(true)
+          throw error
+        })
+        const { rows } = (begun as unknown as pg.QueryResult[])[1]!
+        try {
+          return await begunOn(client).transaction(async (own) => {
+            const tx = own as unknown as Tx
+            noteFacts(tx, facts, scope, { customer, version: rows[0]?.facts })
+            return work(tx)
+          })
+        } finally {
+          client.release()
+        }
+      }),
+    )
+
   return {
     kind: 'postgres',
-    asTenant: (scope, work) =>
-      transaction(async (tx) => {
-        await enter(tx, scope)
-        return work(tx)
-      }),
-    asCustomer: (scope, customer, work) =>
-      transaction(async (tx) => {
-        await enter(tx, scope, customer)
-        return work(tx)
-      }),
+    asTenant: (scope, work, options) => within(scope, '', work, options?.isSoft),
+    asCustomer: (scope, customer, work) => within(scope, customer, work),
     asOwner: transaction,
     run: (text, values) => available(() => take(() => runOn(pool)(text, values))),
     async exclusive(work) {
@@ -82,6 +111,7 @@ export function openPostgres(
       }
     },
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: waiting() + pool.waitingCount }),
+    statements: counter.sent,
     close: () => pool.end(),
   }
 }

@@ -1,13 +1,21 @@
-import { sql } from 'drizzle-orm'
 import type { Run, Scope, Tx } from './port.ts'
 
+/** A text as PostgreSQL reads it, whatever its settings make of backslashes. */
+const literal = (text: string): string => {
+  const quoted = `'${text.replaceAll("'", "''")}'`
+  return text.includes('\\') ? ` E${quoted.replaceAll('\\', '\\\\')}` : quoted
+}
+
 /**
- * Sets the request role, tenant and mode until the transaction ends, in one round trip.
+ * The statement that sets the request role, tenant and mode until the transaction ends, and asks for the version of the
+ * tenant's facts.
  * @param customer the only one whose rows are visible; all of the tenant's without it
+ * @param isSoft its end does not wait for the disk
  */
-export const enter = (tx: Tx, { tenant, mode }: Scope, customer = '') =>
-  tx.execute(sql`select set_config('role', 'perennial_app', true), set_config('app.tenant', ${tenant}, true),
-    set_config('app.mode', ${mode}, true), set_config('app.customer', ${customer}, true)`)
+export const entering = ({ tenant, mode }: Scope, customer: string, isSoft = false): string =>
+  `select set_config('role', 'perennial_app', true), set_config('app.tenant', ${literal(tenant)}, true),
+    set_config('app.mode', ${literal(mode)}, true), set_config('app.customer', ${literal(customer)}, true),${isSoft ? " set_config('synchronous_commit', 'off', true)," : ''}
+    (select version from shop_facts where tenant_id = ${literal(tenant)} and mode = ${literal(mode)})::text as facts`
 
 /**
  * Plain SQL inside an open transaction, for the job queue. Private in drizzle's types and the same in both drivers; a

@@ -20,6 +20,18 @@ export interface Attempt {
   counted?: { subject: LimitedSubject; by: CountedFor } | undefined
 }
 
+const isOver = '(t.locked_until <= $2::timestamptz or t.window_started_at <= $4::timestamptz)'
+const attempts = `case when ${isOver} then 1 else t.attempts + 1 end`
+/** Its values: the key's hash, now, when a lock that begins now ends, when a window that ends now began, the most attempts. */
+const counting = `
+  insert into rate_limit as t (key, attempts, last_at, window_started_at, locked_until)
+    values ($1, 1, $2::timestamptz, $2::timestamptz, case when $5::int <= 1 then $3::timestamptz end)
+  on conflict (key) do update set attempts = ${attempts}, last_at = $2::timestamptz, refused = 0,
+    window_started_at = case when ${isOver} then $2::timestamptz else t.window_started_at end,
+    locked_until = case when (${attempts}) >= $5::int then $3::timestamptz end
+  where t.locked_until is null or t.locked_until <= $2::timestamptz
+  returning attempts`
+
 /**
  * Counts an attempt before its work is done, so that of any number of concurrent attempts no more than `max` do the
  * work: one statement both counts and decides. A refused attempt does not count.
@@ -31,21 +43,12 @@ export async function countAttempt(
   now: number,
 ): Promise<number | undefined> {
   const hash = await sha256(key)
+  const iso = (ms: number) => new Date(ms).toISOString()
+  // One statement is its own transaction: nothing has to begin and end around it.
+  const counted = await db.run(counting, [hash, iso(now), iso(now + seconds * 1000), iso(now - seconds * 1000), max])
+  if (counted.rows.length > 0) return undefined
   const at = instant(now)
-  const until = instant(now + seconds * 1000)
-  const expired = instant(now - seconds * 1000)
-  const isOver = sql`(t.locked_until <= ${at} or t.window_started_at <= ${expired})`
-  const attempts = sql`case when ${isOver} then 1 else t.attempts + 1 end`
   return db.asOwner(async (tx) => {
-    const counted = await tx.execute(sql`
-      insert into rate_limit as t (key, attempts, last_at, window_started_at, locked_until)
-        values (${hash}, 1, ${at}, ${at}, case when ${max}::int <= 1 then ${until} end)
-      on conflict (key) do update set attempts = ${attempts}, last_at = ${at}, refused = 0,
-        window_started_at = case when ${isOver} then ${at} else t.window_started_at end,
-        locked_until = case when (${attempts}) >= ${max}::int then ${until} end
-      where t.locked_until is null or t.locked_until <= ${at}
-      returning attempts`)
-    if (counted.rows.length > 0) return undefined
     const { rows } = await tx.execute(
       sql`update rate_limit set refused = refused + 1 where key = ${hash}
         returning ceil(extract(epoch from locked_until - ${at})) as wait, refused`,

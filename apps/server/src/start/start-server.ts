@@ -117,7 +117,7 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     closers.push(() => mail.close())
     const jobs = await progress('Starting the job queue', () => db.oneAtATime(() => openJobs(db, log)))
     closers.push(() => jobs.stop())
-    const metrics = prometheusMetrics({ pool: db.connections, backlog: () => backlogOf(db) })
+    const metrics = prometheusMetrics({ pool: db.connections, statements: db.statements, backlog: () => backlogOf(db) })
     const errorReports = openErrorReports(config, log, version)
     closers.push(() => errorReports.flush(2_000))
     const signIn = await openSignIn(config, {

@@ -18,7 +18,7 @@ import type { Clock } from '../ports/index.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Deletes expired rows. Safe to run in several processes concurrently. */
+/** Deletes expired rows, and sums what was counted row by row. Safe to run in several processes concurrently. */
 export const sweep = (db: Db, clock: Clock): Promise<void> =>
   db.asOwner(async (tx) => {
     const now = new Date(clock())
@@ -41,6 +41,7 @@ export const sweep = (db: Db, clock: Clock): Promise<void> =>
         and s.created_at < ${daysAgo(undoDays)}::timestamptz`)
     await tx.delete(sheet).where(lt(sheet.createdAt, new Date(now.getTime() - undoDays * day)))
     await tx.delete(trash).where(lt(trash.deletedAt, new Date(now.getTime() - trashDays * day)))
+    await tx.execute(sql`select sum_checkouts()`)
     await sweepLimitCounts(tx, now.getTime())
     await tx.delete(rateLimit).where(lt(rateLimit.lastAt, new Date(now.getTime() - day)))
     // Baskets that became orders stay: the order references them.

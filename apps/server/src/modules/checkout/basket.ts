@@ -55,6 +55,7 @@ export async function openBasket(
   { inCookie, shopper, now }: { inCookie: string; shopper: Shopper | undefined; now: number },
   currencyOf: (lines: readonly BasketEntry[]) => Promise<string | undefined>,
 ): Promise<CheckoutRow | undefined> {
+  if (inCookie === '' && !shopper) return undefined
   // Two browsers of one shopper take turns.
   if (shopper) await tx.select().from(shopperTable).where(eq(shopperTable.id, shopper.id)).for('update')
   const rows = await openRows(

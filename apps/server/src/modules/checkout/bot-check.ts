@@ -3,8 +3,8 @@ import type { Tx } from '../../db/port.ts'
 import { inTenant } from '../../http/guard.ts'
 import type { Context } from '../../http/context.ts'
 import { countAttempt } from '../../rate-limit/count-attempt.ts'
-import { readOpenSetting } from '../settings/setting-secrets.ts'
 import { readSetting } from '../settings/setting-store.ts'
+import { siteSecurity } from './site-security.ts'
 
 /** Limit of calls without a token per network address: a blocked script must not prevent anybody from buying. */
 const withoutToken = { max: 5, seconds: 900 }
@@ -27,16 +27,9 @@ export async function siteKeyOf(tx: Tx): Promise<string | null> {
  * Whether a call comes from a person, as far as settings require it (CHK-51, CHK-52). If the service does not answer,
  * the call is allowed; calls without a token are rate limited.
  */
-export async function botRefusal({
-  ports,
-  scope,
-  request,
-  address,
-  requestId,
-}: Context): Promise<'BOT_CHECK' | 'TOO_MANY' | undefined> {
-  const { recaptcha } = await ports.db.asTenant(scope, (tx) =>
-    readOpenSetting(tx, ports.sealing, scope, 'siteSecurity'),
-  )
+export async function botRefusal(context: Context): Promise<'BOT_CHECK' | 'TOO_MANY' | undefined> {
+  const { ports, scope, request, address, requestId } = context
+  const { recaptcha } = await siteSecurity(context)
   const { enabled, site_key, secret_key: secret, threshold } = recaptcha
   if (!enabled || !site_key || !secret) return undefined
   const token = request.headers.get(botCheckHeader)
@@ -57,7 +50,6 @@ export async function botRefusal({
 
 /** The same for a form of a landing page: required only when the setting is on (SET-27). */
 export async function formBotRefusal(context: Context): Promise<'BOT_CHECK' | 'TOO_MANY' | undefined> {
-  const { ports, scope } = context
-  const security = await ports.db.asTenant(scope, (tx) => readSetting(tx, 'siteSecurity'))
+  const security = await siteSecurity(context)
   return security.recaptcha_on_landing_page ? botRefusal(context) : undefined
 }

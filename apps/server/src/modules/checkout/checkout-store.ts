@@ -8,7 +8,7 @@ import { checkout } from '../../db/schema/index.ts'
 import { orderDay } from '../test-clocks/order-time.ts'
 import { refuse, type Refused } from '../../http/refusal.ts'
 import type { Clock } from '../../ports/index.ts'
-import { publishedOffers } from '../offers/find-offers.ts'
+import { heldOffers, publishedOffers } from '../offers/find-offers.ts'
 import { offerOf } from '../offers/offer-view.ts'
 import { type AnyPromoCode, findPromoCode } from '../promo-codes/promo-records.ts'
 import type { BasketLine } from './price-basket.ts'
@@ -45,11 +45,27 @@ export async function lockedBasket(
   return row.orderReference === null ? row : refuse('ALREADY_ORDERED')
 }
 
-/** Loads a checkout by id, unless it has expired. */
-export async function loadCheckout(tx: Tx, id: string, clock: Clock): Promise<LoadedCheckout | undefined> {
+/**
+ * Loads a checkout by id, unless it has expired.
+ * @param options.holdsOffers its offers stay as they are until this transaction ends
+ */
+export async function loadCheckout(
+  tx: Tx,
+  id: string,
+  clock: Clock,
+  { holdsOffers = false }: { holdsOffers?: boolean } = {},
+): Promise<LoadedCheckout | undefined> {
   const [row] = await checkoutRows(tx, id, clock)
-  if (!row) return undefined
-  const { basket, gone } = await loadBasket(tx, row.lines)
+  return row && loadedOf(tx, row, clock, await loadBasket(tx, row.lines, holdsOffers))
+}
+
+/** What the prices of a checkout depend on, of a row and a basket that were just read. */
+export async function loadedOf(
+  tx: Tx,
+  row: CheckoutRow,
+  clock: Clock,
+  { basket, gone }: LoadedBasket,
+): Promise<LoadedCheckout> {
   const promo = row.promoCode === null ? undefined : await findPromoCode(tx, row.promoCode)
   const today = await orderDay(tx, clock, row.shopperId)
   return { row, basket: row.gift ? asGifts(basket, today) : basket, gone, promo, today }
@@ -69,13 +85,15 @@ const asGifts = (basket: readonly BasketLine[], today: CalendarDate): BasketLine
       }
     })
 
-/** Lines with the offers and add-ons as published now; unpublished ones are `gone`. */
-export async function loadBasket(
-  tx: Tx,
-  lines: readonly BasketEntry[],
-): Promise<{ basket: BasketLine[]; gone: string[] }> {
+export type LoadedBasket = Pick<LoadedCheckout, 'basket' | 'gone'>
+
+/**
+ * Lines with the offers and add-ons as published now; unpublished ones are `gone`.
+ * @param holdsOffers they stay as they are until this transaction ends
+ */
+export async function loadBasket(tx: Tx, lines: readonly BasketEntry[], holdsOffers = false): Promise<LoadedBasket> {
   const paths = [...new Set(lines.flatMap(({ path, addOns = [] }) => [path, ...addOns.map((one) => one.path)]))]
-  const found = await publishedOffers(tx, paths)
+  const found = await (holdsOffers ? heldOffers : publishedOffers)(tx, paths)
   const offers = new Map(found.flatMap((row) => offerOf(row) ?? []).map((offer) => [offer.path, offer]))
   const gone = paths.filter((path) => !offers.has(path))
   // By default an offer can be bought once; a larger quantity only if the offer allows it.

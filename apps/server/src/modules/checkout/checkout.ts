@@ -19,9 +19,11 @@ import {
   checkoutRows,
   type CheckoutRow,
   currencyOfLines,
+  type LoadedBasket,
   type LoadedCheckout,
   loadBasket,
   loadCheckout,
+  loadedOf,
   lockedBasket,
 } from './checkout-store.ts'
 import { basketExpiry, basketIn, keepBasket, keepOwnBasket, openBasket, releaseOthers } from './basket.ts'
@@ -48,19 +50,19 @@ const joined = (
 
 export const checkout = {
   initiate: guarded.checkout.initiate.handler(async ({ input, context, errors }) => {
-    const { ports, scope } = context
+    const { ports } = context
     if (await exceedsShopLimit(context, { what: 'checkout' })) throw errors.TOO_MANY()
     const chosen = joined(input.offers)
-    const loaded = await ports.db.asTenant(scope, async (tx) => {
+    const loaded = await inBasket(context, async (tx) => {
       const current = await browserBasket(tx, context)
       const kept = current ? await soldLines(tx, current.lines) : { lines: [], gone: [] }
       const lines = joinedLines(kept.lines, chosen)
       if (lines.length > maxBasketLines) throw errors.BASKET_FULL()
-      await sellable(tx, lines, errors)
+      const sold = await sellable(tx, lines, errors)
       const row = current
         ? await extended(tx, current, { lines, input, context })
         : await started(tx, { lines, input, context })
-      return { ...(await loadCheckout(tx, row.id, ports.clock))!, gone: kept.gone }
+      return loadedOf(tx, row, ports.clock, { ...sold, gone: kept.gone })
     })
     keepBasket(context, loaded.row.id)
     return checkoutView(loaded, ports)
@@ -96,16 +98,15 @@ export const checkout = {
   }),
 
   change: guarded.checkout.change.handler(async ({ input, context, errors }) => {
-    const { ports, scope } = context
-    const changed = await ports.db.asTenant(scope, async (tx) => {
+    const { ports } = context
+    const changed = await inBasket(context, async (tx) => {
       const current = await lockedBasket(tx, input.id, ports.clock)
       if (isRefused(current)) return current
       const kept = await soldLines(tx, current.lines)
       const change = changedBasket(kept.lines, input.line)
       if (!change.ok) throw errors[change.code]()
-      await sellable(tx, change.lines, errors)
-      const answer = await changeCheckout(tx, input.id, ports.clock, { lines: change.lines })
-      return isRefused(answer) ? answer : { ...answer, gone: kept.gone }
+      const sold = await sellable(tx, change.lines, errors)
+      return changeLines(tx, current, ports.clock, { lines: change.lines, sold: { ...sold, gone: kept.gone } })
     })
     keepOwnBasket(context, input.id)
     return checkoutView(accepted(changed, errors), ports)
@@ -121,24 +122,24 @@ export const checkout = {
   }),
 
   basket: guarded.checkout.basket.handler(async ({ input, context, errors }) => {
-    const { ports, scope } = context
-    const changed = await ports.db.asTenant(scope, async (tx) => {
+    const { ports } = context
+    const changed = await inBasket(context, async (tx) => {
       const current = await lockedBasket(tx, input.id, ports.clock)
-      const had = isRefused(current) ? [] : current.lines
+      if (isRefused(current)) return current
       // Whoever sets only how many leaves what goes along.
-      const addOnsOf = (path: string) => had.find((line) => line.path === path)?.addOns
+      const addOnsOf = (path: string) => current.lines.find((line) => line.path === path)?.addOns
       const lines = joined(input.items.map((item) => ({ ...item, addOns: item.addOns ?? addOnsOf(item.path) })))
-      await sellable(tx, lines, errors)
-      return changeCheckout(tx, input.id, ports.clock, { lines })
+      const sold = await sellable(tx, lines, errors)
+      return changeLines(tx, current, ports.clock, { lines, sold })
     })
     keepOwnBasket(context, input.id)
     return checkoutView(accepted(changed, errors), ports)
   }),
 
   update: guarded.checkout.update.handler(async ({ input, context, errors }) => {
-    const { ports, scope } = context
+    const { ports } = context
     const { offer, gift, label } = input
-    const changed = await ports.db.asTenant(scope, async (tx) => {
+    const changed = await inBasket(context, async (tx) => {
       const lines = offer === undefined ? undefined : [{ path: offer, quantity: 1 }]
       if (lines) await sellable(tx, lines, errors)
       const row = label === undefined ? undefined : await lockedBasket(tx, input.id, ports.clock)
@@ -177,6 +178,13 @@ export const checkout = {
     return { valid: found.length === 0, errors: found }
   }),
 }
+
+/**
+ * Changes a basket. Nobody waits for the disk: with a machine that fails the last moment of a basket may be gone, and the
+ * shopper chooses again. What an order begins with is written with it.
+ */
+const inBasket = <T>({ ports, scope }: Context, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  ports.db.asTenant(scope, work, { isSoft: true })
 
 /** The open basket of the calling browser or shopper. */
 const browserBasket = (tx: Tx, context: Context) =>
@@ -296,10 +304,32 @@ interface Refusals {
 }
 
 /** Refuses offers that cannot be bought, or not together (PRC-11). */
-async function sellable(tx: Tx, lines: readonly BasketEntry[], errors: Refusals): Promise<void> {
+async function sellable(tx: Tx, lines: readonly BasketEntry[], errors: Refusals): Promise<LoadedBasket> {
   const { basket, gone } = await loadBasket(tx, lines)
   if (gone.length > 0) throw errors.NOT_AVAILABLE({ data: { paths: gone } })
   if (new Set(basket.map(({ offer }) => offer.currency)).size > 1) throw errors.MULTIPLE_CURRENCIES()
+  return { basket, gone }
+}
+
+/** Puts other lines into a basket that this transaction has locked, and whose offers it has just read. */
+async function changeLines(
+  tx: Tx,
+  current: CheckoutRow,
+  clock: () => number,
+  { lines, sold }: { lines: BasketEntry[]; sold: LoadedBasket },
+): Promise<LoadedCheckout> {
+  const [row] = await tx
+    .update(table)
+    // What was in it before a code's offer is of no use once the shopper has changed it.
+    .set({
+      lines,
+      linesBefore: null,
+      version: current.version + 1,
+      expiresAt: basketExpiry(current.shopperId, clock()),
+    })
+    .where(eq(table.id, current.id))
+    .returning()
+  return loadedOf(tx, row!, clock, sold)
 }
 
 /** Changes a checkout that has not become an order, and extends its expiry by an hour. */

@@ -1,9 +1,9 @@
-import type { SettingValue } from '@perennial/domain/settings'
+import type { OpenSetting } from '@perennial/domain/settings'
 import type { Context } from '../../http/context.ts'
 import { type Attempt, countAttempts } from '../../rate-limit/count-attempt.ts'
-import { readSetting } from '../settings/setting-store.ts'
+import { siteSecurity } from './site-security.ts'
 
-type Security = SettingValue<'siteSecurity'>
+type Security = OpenSetting<'siteSecurity'>
 type Limited = 'payment' | 'promo_code' | 'checkout'
 
 /** A call that is limited by settings, and the basket that it is about, if any. */
@@ -17,8 +17,8 @@ export interface LimitedCall {
  * @returns whether one is exceeded; the answer then names the seconds to wait
  */
 export async function exceedsShopLimit(context: Context, call: LimitedCall): Promise<boolean> {
-  const { ports, scope } = context
-  const security = await ports.db.asTenant(scope, (tx) => readSetting(tx, 'siteSecurity'))
+  const { ports } = context
+  const security = await siteSecurity(context)
   const wait = await countAttempts(ports.db, attemptsOf(context, call, security), ports.clock())
   context.call.retryAfter = wait
   return wait !== undefined

@@ -107,7 +107,7 @@ export async function shopperTurn(
 ): Promise<void> {
   try {
     const gap = 1_000 / payment.perSecond(account.provider)
-    await db.asTenant(scope, (tx) => claim(tx, account, { count: 1, gap }))
+    await db.asTenant(scope, (tx) => claim(tx, account, { count: 1, gap }), { isSoft: true })
   } catch (error) {
     log.warn('a payment was made without its turn', { error, provider: account.provider })
   }

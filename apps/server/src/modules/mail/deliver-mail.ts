@@ -76,8 +76,13 @@ export async function deliverMail(ports: MailPorts, scope: Scope, id: string): P
     await note(ports, scope, row, { lastError: reason })
     throw error
   }
-  await note(ports, scope, row, { deliveredAt: new Date(ports.clock()), lastError: null })
-  await noteOnTimeline(ports, scope, row, { type: 'mail.sent', message: subject })
+  await note(
+    ports,
+    scope,
+    row,
+    { deliveredAt: new Date(ports.clock()), lastError: null },
+    { type: 'mail.sent', message: subject },
+  )
   return true
 }
 
@@ -142,42 +147,45 @@ export async function composeMail(
 
 async function giveUp(ports: MailPorts, scope: Scope, row: OutboxRow, reason: string): Promise<void> {
   ports.log.error('mail given up', { mail: row.id, topic: row.topic, attempts: row.attempts })
-  await note(ports, scope, row, { failedAt: new Date(ports.clock()), lastError: reason })
-  await noteOnTimeline(ports, scope, row, { type: 'mail.failed', message: `A mail could not be sent. ${reason}` })
+  await note(
+    ports,
+    scope,
+    row,
+    { failedAt: new Date(ports.clock()), lastError: reason },
+    { type: 'mail.failed', message: `A mail could not be sent. ${reason}` },
+  )
 }
 
-const note = ({ db }: MailPorts, scope: Scope, { id }: OutboxRow, change: Partial<typeof outbox.$inferInsert>) =>
-  db.asOwner((tx) =>
-    tx
-      .update(outbox)
-      .set({ ...change, sendingUntil: null })
-      .where(ofScope(scope, id)),
-  )
-
 /**
- * Records what became of a mail to a customer among the events of its order, subscription or gift: dated by the business's time
- * where the mail has one.
+ * Notes what became of an attempt, and what there is to tell of it among the events of its order, subscription or gift:
+ * dated by the business's time where the mail has one.
  */
-async function noteOnTimeline(
+async function note(
   { db, clock, newId }: MailPorts,
   scope: Scope,
   { payload, topic, id }: OutboxRow,
-  { type, message }: { type: string; message: string },
+  change: Partial<typeof outbox.$inferInsert>,
+  told?: { type: string; message: string },
 ): Promise<void> {
-  const about = subjectOf(topic, payload)
-  if (!about) return
+  const about = told && subjectOf(topic, payload)
   const { at, by } = payload as { at?: string; by?: string }
-  await db.asTenant(scope, (tx) =>
-    tx.insert(timelineEvent).values({
+  await db.asOwner(async (tx) => {
+    await tx
+      .update(outbox)
+      .set({ ...change, sendingUntil: null })
+      .where(ofScope(scope, id))
+    if (!about) return
+    await tx.insert(timelineEvent).values({
+      tenantId: scope.tenant,
+      mode: scope.mode,
       id: newId(),
       ...about,
-      type,
+      ...told,
       actor: by ?? 'mail',
-      message,
       data: { mail: id, topic },
       createdAt: at === undefined ? new Date(clock()) : new Date(at),
-    }),
-  )
+    })
+  })
 }
 
 function subjectOf(topic: string, payload: OutboxRow['payload']): { objectType: string; objectId: string } | undefined {

@@ -23,17 +23,20 @@ async function offersAt(tx: Tx, paths: readonly string[], condition?: SQL): Prom
 }
 
 /**
- * Holds offers until the transaction ends, so that none of them is archived between being found on sale and being sold:
- * archiving waits, or has happened. In the order of their paths, in which the catalogue changes them, too.
+ * Offers that shoppers may buy now, held until the transaction ends, so that none of them is archived between being found
+ * on sale and being sold: archiving waits, or has happened. In the order of their paths, in which the catalogue changes
+ * them, too.
  */
-export async function holdOffers(tx: Tx, paths: readonly string[]): Promise<void> {
-  if (paths.length === 0) return
-  await tx
-    .select({ path: publishedOffer.path })
+export async function heldOffers(tx: Tx, paths: readonly string[]): Promise<OfferSnapshot[]> {
+  if (paths.length === 0) return []
+  const { path, id, name, version, data, sellable } = publishedOffer
+  const rows = await tx
+    .select({ path, id, name, version, data, sellable })
     .from(publishedOffer)
-    .where(inArray(publishedOffer.path, [...paths]))
-    .orderBy(asc(publishedOffer.path))
+    .where(inArray(path, [...paths]))
+    .orderBy(asc(path))
     .for('share')
+  return rows.flatMap(({ sellable: isSold, ...offer }) => (isSold ? [offer] : []))
 }
 
 /** Offers as saved now, for builds and previews. Archived ones are omitted: they are not for sale. */

@@ -18,7 +18,6 @@ import {
   totalOf,
 } from '../checkout/price-basket.ts'
 import { holdConnection } from '../connect/payment-connections.ts'
-import { holdOffers } from '../offers/find-offers.ts'
 import { sandboxAccount } from '../payments/sandbox-account.ts'
 import { discountIn, refusalFor, reserveUse } from '../promo-codes/promo-records.ts'
 import { type AskedForm, checkAnswers, formOf, formQuestions } from './form-questions.ts'
@@ -26,6 +25,8 @@ import { noteProcess } from './note-process.ts'
 import { newOrderPage } from './order-page.ts'
 import { dueOf, type OrderPlan, planOf } from './order-plan.ts'
 import type { OrderRefusal } from './outcome.ts'
+import { paymentStep } from './payment-step.ts'
+import { beginStep } from './process-log.ts'
 
 export type Attempt = typeof orderAttempt.$inferSelect
 
@@ -63,11 +64,7 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
 
   try {
     return await db.asTenant(scope, async (tx) => {
-      await holdOffers(
-        tx,
-        seen.checkout!.basket.map(({ offer }) => offer.path),
-      )
-      const loaded = await loadCheckout(tx, order.checkoutId, clock)
+      const loaded = await loadCheckout(tx, order.checkoutId, clock, { holdsOffers: true })
       if (!loaded) return { refused: { code: 'NOT_FOUND' } }
       const { payment } = order
       if (payment && payment.provider !== sandboxAccount.provider && !(await holdConnection(tx, payment))) {
@@ -108,6 +105,8 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
       if (!attempt) throw new Overtaken()
       if (plan.promoCode !== null && !(await reserveUse(tx, plan.promoCode, key))) throw new UsedUp()
       await noteProcess(tx, attempt, { status: 'processing', at: attempt.startedAt })
+      // What comes next, and at once.
+      if (order.payment) await beginStep(tx, paymentStep(attempt), attempt.startedAt)
       return { claimed: attempt }
     })
   } catch (error) {

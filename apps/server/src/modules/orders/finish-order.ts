@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
-import { checkout, orderAttempt, processStep } from '../../db/schema/index.ts'
+import { checkout, orderAttempt } from '../../db/schema/index.ts'
 import type { ChargeState, Declined, SetUpAnswer, ShopperAction } from '@perennial/payments/provider'
 import type { PaymentAccount, Ports, StoredMethod } from '../../ports/index.ts'
-import { sandboxAccount } from '../payments/sandbox-account.ts'
 import { shopperTurn } from '../invoices/provider-pace.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { redeemUse, releaseUse } from '../promo-codes/promo-records.ts'
@@ -12,13 +11,14 @@ import { type Attempt, findAttempt } from './claim-order.ts'
 import { noteProcess, raiseOrderAlert } from './note-process.ts'
 import { isLastQuestion, nextQuestion } from './payment-questions.ts'
 import { orderPagePath } from './order-page.ts'
-import { decimal, type OrderPlan } from './order-plan.ts'
+import { accountOf, paymentStep } from './payment-step.ts'
+import type { OrderPlan } from './order-plan.ts'
 import { type OrderOutcome, type OrderPlaced, type OrderRefusal, refused } from './outcome.ts'
 import { beginGifts } from '../gifts/begin-gifts.ts'
 import { type BegunOrder, beginSubscriptions } from '../subscriptions/begin-subscriptions.ts'
 import { countOutcomes } from '../../rate-limit/limit-counts.ts'
 import { queueWebhook } from '../webhooks/queue-webhook.ts'
-import { runStep, steps } from './process-log.ts'
+import { type DoneStep, noteDone, runOpenStep, runStep } from './process-log.ts'
 import { type PaidWith, writeRecords } from './write-records.ts'
 
 /**
@@ -26,17 +26,24 @@ import { type PaidWith, writeRecords } from './write-records.ts'
  * completed steps are not repeated, and calls to providers carry the attempt's key, which makes them idempotent.
  * @param options.givingUp a payment that still waits for its shopper is taken back
  * @param options.isPresent the shopper reads the outcome: no mail has to tell them
+ * @param options.isClaimed the caller has claimed it just now, and with it begun its payment
  */
 export async function finishOrder(
   ports: Ports,
   scope: Scope,
   attempt: Attempt,
-  { givingUp = false, isPresent = false }: { givingUp?: boolean; isPresent?: boolean } = {},
+  {
+    givingUp = false,
+    isPresent = false,
+    isClaimed = false,
+  }: { givingUp?: boolean; isPresent?: boolean; isClaimed?: boolean } = {},
 ): Promise<OrderOutcome> {
   if (attempt.undoing) return undo(ports, scope, attempt, { code: 'ORDER_FAILED' })
   let paid: Settled | undefined
+  // Ends that are stored with what comes of them, whatever that is.
+  let done: DoneStep[] = []
   try {
-    paid = await pay(ports, scope, attempt, givingUp)
+    ;({ output: paid, done } = await pay(ports, scope, attempt, { givingUp, hasBegun: isClaimed }))
   } catch (error) {
     return error instanceof Open && error.answer.outcome === 'action'
       ? keepWaiting(ports, scope, attempt, error.answer)
@@ -44,17 +51,19 @@ export async function finishOrder(
   }
   try {
     if (paid?.outcome === 'declined') {
-      return await fail(ports, scope, attempt, { code: 'PAYMENT_DECLINED', reason: paid.reason }, isPresent)
+      return await fail(ports, scope, attempt, { code: 'PAYMENT_DECLINED', reason: paid.reason }, { done, isPresent })
     }
-    const { subscriptionReference } = await bill(ports, scope, attempt, paid)
+    const billed = await bill(ports, scope, attempt, paid)
+    done = [...done, ...billed.done]
     return await complete(ports, scope, attempt, {
-      subscriptionReference,
+      subscriptionReference: billed.subscriptionReference,
+      done,
       payment: paid?.outcome === 'paid' ? paid : null,
     })
   } catch (error) {
     // The shopper is told that the team has been notified.
     ports.errorReports.report({ error, where: `order ${attempt.key}` })
-    return undo(ports, scope, attempt, { code: 'ORDER_FAILED' })
+    return undo(ports, scope, attempt, { code: 'ORDER_FAILED' }, done)
   }
 }
 
@@ -84,35 +93,28 @@ export const isLeft = ({ startedAt }: Pick<Attempt, 'startedAt'>, now: Date): bo
 const planIn = (attempt: Attempt) => attempt.plan as OrderPlan
 const processOf = (attempt: Attempt) => attempt.key
 
-/** Through which account an order is paid: the one that its fields belonged to. */
-const accountOf = ({ paymentProvider, paymentConnection }: Attempt): PaymentAccount =>
-  paymentProvider !== null && paymentConnection !== null
-    ? { provider: paymentProvider, connection: paymentConnection }
-    : sandboxAccount
-
 /**
  * Charges what is due today, or stores the method where something is due later only; skipped without one. After a
  * lost answer, or one that left it open, the provider is asked first, and called again, under the same key, only where it
  * has never seen the charge.
  */
-async function pay(ports: Ports, scope: Scope, attempt: Attempt, givingUp: boolean): Promise<Settled | undefined> {
+async function pay(
+  ports: Ports,
+  scope: Scope,
+  attempt: Attempt,
+  { givingUp, hasBegun }: { givingUp: boolean; hasBegun: boolean },
+): Promise<{ output: Settled | undefined; done: DoneStep[] }> {
   const plan = planIn(attempt)
-  if (!plan.order.payment) return undefined
+  if (!plan.order.payment) return { output: undefined, done: [] }
   const { db, payment } = ports
   const account = accountOf(attempt)
   const isCharge = attempt.amountMinor > 0n
-  const amount = { minor: attempt.amountMinor, currency: attempt.currency }
   const asked = { key: attempt.key, reference: attempt.paymentReference }
   const ask = () => (isCharge ? payment.ask(scope, account, asked) : payment.askSetUp(scope, account, asked))
-  const input = {
-    provider: account.provider,
-    amount: decimal(amount.minor, amount.currency),
-    currency: amount.currency,
-  }
-  return runStep(
+  const paid = await runOpenStep(
     ports,
     scope,
-    { processId: processOf(attempt), name: 'payment', input },
+    paymentStep(attempt),
     async (): Promise<Settled> => {
       const known = attempt.asked > 0 || attempt.paymentReference !== null ? await ask() : undefined
       let answer: Answered =
@@ -132,7 +134,13 @@ async function pay(ports: Ports, scope: Scope, attempt: Attempt, givingUp: boole
       if (answer.outcome === 'unseen') throw new Error('The payment provider has not taken the charge.')
       return answer
     },
+    { hasBegun },
   )
+  // Before a billing provider is called, who has nothing to do with it: its answer may take long.
+  if (ports.billing.keeps === 'here') return paid
+  const about = { processId: processOf(attempt), at: new Date(ports.clock()) }
+  await db.asTenant(scope, (tx) => noteDone(tx, about, paid.done))
+  return { ...paid, done: [] }
 }
 
 const cancelled: Declined = { outcome: 'declined', reason: 'cancelled', retry: 'with_customer' }
@@ -158,11 +166,20 @@ async function send(ports: Ports, scope: Scope, attempt: Attempt, account: Payme
   })
 }
 
-function bill(ports: Ports, scope: Scope, attempt: Attempt, paid: Settled | undefined) {
+/**
+ * Opens the subscriptions where they are billed. Our own engine is asked nothing that could be lost: its step is noted with
+ * the order's records, which it begins with.
+ */
+async function bill(
+  ports: Ports,
+  scope: Scope,
+  attempt: Attempt,
+  paid: Settled | undefined,
+): Promise<{ subscriptionReference: string; done: DoneStep[] }> {
   const { order, lines, total } = planIn(attempt)
   const paymentReference = paid?.outcome === 'paid' && attempt.amountMinor > 0n ? paid.reference : null
   const input = { provider: ports.billing.name, orderReference: attempt.orderReference, paymentReference }
-  return runStep(ports, scope, { processId: processOf(attempt), name: 'billing', input }, () =>
+  const open = () =>
     again(() =>
       ports.billing.open(scope, {
         key: attempt.key,
@@ -178,8 +195,17 @@ function bill(ports: Ports, scope: Scope, attempt: Attempt, paid: Settled | unde
           gross: String(line.amount),
         })),
       }),
-    ),
-  )
+    )
+  const step = { processId: processOf(attempt), name: 'billing' as const, input }
+  if (ports.billing.keeps === 'there') return { ...(await runStep(ports, scope, step, open)), done: [] }
+  let output: Awaited<ReturnType<typeof open>>
+  try {
+    output = await open()
+  } catch (error) {
+    // The process log says why.
+    return runStep(ports, scope, step, () => Promise.reject(error))
+  }
+  return { ...output, done: [{ name: 'billing', input, output }] }
 }
 
 /**
@@ -235,7 +261,11 @@ async function complete(
   ports: Ports,
   scope: Scope,
   attempt: Attempt,
-  { subscriptionReference, payment }: { subscriptionReference: string; payment: PaidWith | null },
+  {
+    subscriptionReference,
+    done: doneBefore,
+    payment,
+  }: { subscriptionReference: string; done: DoneStep[]; payment: PaidWith | null },
 ): Promise<OrderOutcome> {
   const { db, clock, newId } = ports
   const at = new Date(clock())
@@ -254,8 +284,8 @@ async function complete(
     // Another process took over and was faster: its answer counts.
     if (!mine) return (await findAttempt(tx, attempt.key))?.answer as OrderOutcome
     await tx.update(checkout).set({ orderReference: attempt.orderReference }).where(eq(checkout.id, attempt.checkoutId))
-    await redeemUse(tx, attempt.key)
     const plan = planIn(attempt)
+    if (plan.promoCode !== null) await redeemUse(tx, attempt.key)
     const dated = await orderInstant(tx, clock, plan.today)
     const isGift = plan.order.gift && ports.billing.keeps === 'here' && plan.items !== undefined
     // No card of a giver is kept: nothing is charged to it again (SUB-89).
@@ -274,15 +304,7 @@ async function complete(
       topic: 'mail.order_confirmation',
       payload: { order_reference: attempt.orderReference, to: planIn(attempt).order.customerDetails.email },
     })
-    await tx.insert(processStep).values({
-      processId: processOf(attempt),
-      name: 'records',
-      ordinal: steps.indexOf('records'),
-      state: 'done',
-      output: placed,
-      startedAt: at,
-      endedAt: at,
-    })
+    await noteDone(tx, { processId: processOf(attempt), at }, [...doneBefore, { name: 'records', output: placed }])
     // Last, because it takes the number of the invoice.
     if (ports.billing.keeps === 'here' && plan.items !== undefined) {
       const begin = isGift
@@ -308,7 +330,13 @@ async function complete(
 }
 
 /** Compensates completed calls to providers. When that fails, too, the attempt stays open and is retried later. */
-async function undo(ports: Ports, scope: Scope, attempt: Attempt, refusal: OrderRefusal): Promise<OrderOutcome> {
+async function undo(
+  ports: Ports,
+  scope: Scope,
+  attempt: Attempt,
+  refusal: OrderRefusal,
+  done: readonly DoneStep[] = [],
+): Promise<OrderOutcome> {
   const { db, payment, billing, log, clock } = ports
   // The answer to the last commit may have been lost: a finished attempt is not undone, its outcome stands.
   const ended = await db.asTenant(scope, async (tx) => {
@@ -317,7 +345,9 @@ async function undo(ports: Ports, scope: Scope, attempt: Attempt, refusal: Order
       .set({ undoing: true })
       .where(and(eq(orderAttempt.key, attempt.key), eq(orderAttempt.state, 'running')))
       .returning({ key: orderAttempt.key })
-    return mine ? undefined : await findAttempt(tx, attempt.key)
+    if (!mine) return findAttempt(tx, attempt.key)
+    await noteDone(tx, { processId: processOf(attempt), at: new Date(clock()) }, done)
+    return undefined
   })
   if (ended?.answer) return ended.answer as OrderOutcome
   const processId = processOf(attempt)
@@ -351,7 +381,7 @@ async function fail(
   scope: Scope,
   attempt: Attempt,
   refusal: OrderRefusal,
-  isPresent = false,
+  { done = [], isPresent = false }: { done?: readonly DoneStep[]; isPresent?: boolean } = {},
 ): Promise<OrderOutcome> {
   const { db, clock, newId } = ports
   const at = new Date(clock())
@@ -362,6 +392,7 @@ async function fail(
       .where(and(eq(orderAttempt.key, attempt.key), eq(orderAttempt.state, 'running')))
       .returning({ key: orderAttempt.key })
     if (!mine) return ((await findAttempt(tx, attempt.key))?.answer as OrderOutcome | null) ?? refused(refusal)
+    await noteDone(tx, { processId: processOf(attempt), at }, done)
     await releaseUse(tx, attempt.key)
     const { orderReference: order } = attempt
     await queueWebhook(tx, { event: 'error.order', data: { order, error: refusal }, at, newId })

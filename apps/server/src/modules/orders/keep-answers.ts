@@ -10,8 +10,8 @@ import type { OrderPlan } from './order-plan.ts'
 interface Answered {
   plan: OrderPlan
   orderReference: string
-  /** `isTheirs`: it is new, or whoever ordered has signed in as them. */
-  customer: { id: string; isTheirs: boolean }
+  /** `isTheirs`: whoever ordered has signed in as them, or they are new: then their record has the answers already. */
+  customer: { id: string; isTheirs: boolean; isNew: boolean }
   at: Date
   newId(): string
 }
@@ -26,7 +26,7 @@ export const fieldsOf = ({ form, order }: OrderPlan) =>
  */
 export async function keepAnswers(tx: Tx, answered: Answered): Promise<void> {
   if (answered.plan.form) await logConsents(tx, answered, answered.plan.form)
-  if (answered.customer.isTheirs) await keepWithCustomer(tx, answered)
+  if (answered.customer.isTheirs && !answered.customer.isNew) await keepWithCustomer(tx, answered)
 }
 
 async function logConsents(

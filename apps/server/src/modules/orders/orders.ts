@@ -25,7 +25,7 @@ export const orders = {
     const bot = await botRefusal(context)
     if (bot) throw errors[bot]()
     if (await exceedsShopLimit(context, { what: 'payment', basket: input.checkoutId })) throw errors.TOO_MANY()
-    const outcome = await throttled(ports, scope, async () => {
+    const outcome = await throttled(context, async () => {
       // Whose order it is says the token, never the browser.
       const userDetails = shopper ? { id: shopper.id, email: shopper.email } : null
       const order = await placeOrder(ports, scope, { ...input, userDetails })

@@ -22,7 +22,10 @@ export async function placeOrder(ports: Ports, scope: Scope, typed: PlacedOrder)
   const contentHash = await contentHashOf(order)
   const claim = await claimOrder(ports, scope, order, contentHash)
   if ('refused' in claim) return claim
-  if ('claimed' in claim) return withPage(ports, claim.claimed, await finishOrder(ports, scope, claim.claimed))
+  if ('claimed' in claim) {
+    const outcome = await finishOrder(ports, scope, claim.claimed, { isClaimed: true })
+    return withPage(ports, claim.claimed, outcome)
+  }
   if (claim.known.contentHash !== contentHash) return { refused: { code: 'KEY_REUSED' } }
   return withPage(ports, claim.known, await answerOf(ports, scope, claim.known))
 }

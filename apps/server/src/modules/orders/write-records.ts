@@ -56,11 +56,15 @@ interface Reference {
  */
 export async function writeRecords(tx: Tx, completed: CompletedOrder): Promise<WrittenOrder> {
   const { plan, orderReference, subscriptionReference, at, newId } = completed
-  const write = recordWriter(tx, at)
+  const records: NewRecord[] = []
+  const write = (record: NewRecord): Reference => {
+    records.push(record)
+    return { recordType: record.recordType, id: record.id }
+  }
   const { order: placed, total } = plan
 
   const customer = await customerOf(tx, completed)
-  const order = await write({
+  const order = write({
     recordType: 'order',
     id: orderReference,
     name: orderReference,
@@ -73,7 +77,7 @@ export async function writeRecords(tx: Tx, completed: CompletedOrder): Promise<W
   const subscriptions: Reference[] = []
   for (const one of sold) {
     subscriptions.push(
-      await write({
+      write({
         recordType: 'subscription',
         id: one.id,
         name: one.id,
@@ -121,11 +125,14 @@ export async function writeRecords(tx: Tx, completed: CompletedOrder): Promise<W
     [order, { recordType: 'basket', id: placed.checkoutId }],
   ]
   for (const { of, ...record } of parts) {
-    const written = await write({ ...record, owner: customer.id })
+    const written = write({ ...record, owner: customer.id })
     relations.push([of, written])
     if (written.recordType === 'payment_method' || written.recordType === 'address')
       for (const one of subscriptions) relations.push([one, written, 'type' in record ? { use: record.type } : {}])
   }
+  await tx
+    .insert(storedRecord)
+    .values(records.map((record) => ({ service: 'perennial', createdAt: at, modifiedAt: at, ...record })))
   await tx.insert(recordRelation).values(relations.map((one) => relation(...one)))
   await keepAnswers(tx, { plan, orderReference, customer, at, newId })
   await announce(tx, completed, { customer, order, subscriptions })
@@ -168,20 +175,14 @@ const scheduleRecords = (plan: OrderPlan, subscriptionReference: string) =>
     data: { ...entry, date: entry.schedule_date, unit_amount: entry.amount, quantity: 1 },
   }))
 
-const recordWriter =
-  (tx: Tx, at: Date) =>
-  async ({ recordType, id, ...values }: NewRecord): Promise<Reference> => {
-    await tx
-      .insert(storedRecord)
-      .values({ recordType, id, service: 'perennial', createdAt: at, modifiedAt: at, ...values })
-    return { recordType, id }
-  }
-
 /**
  * That of the shopper who has signed in, else the one with the order's address, else a new one; buying makes a customer
  * active (OBJ-24). Only somebody who has signed in changes what is kept of a customer who exists.
  */
-async function customerOf(tx: Tx, { plan, at, newId }: CompletedOrder): Promise<Reference & { isTheirs: boolean }> {
+async function customerOf(
+  tx: Tx,
+  { plan, at, newId }: CompletedOrder,
+): Promise<Reference & { isTheirs: boolean; isNew: boolean }> {
   const { userDetails } = plan.order
   const { firstName, lastName, email, phone, marketingPrefs } = plan.order.customerDetails
   const identity = userDetails?.email ?? email.trim().toLowerCase()
@@ -193,8 +194,14 @@ async function customerOf(tx: Tx, { plan, at, newId }: CompletedOrder): Promise<
     phoneNumber: phone,
     marketingPrefs,
   }
-  const { id, isNew } = await activeCustomer(tx, { identity, data, at, newId })
-  return { recordType: 'customer', id, isTheirs: isNew || userDetails !== null }
+  const { id, isNew } = await activeCustomer(tx, {
+    identity,
+    data,
+    attributes: fieldsOf(plan).account,
+    at,
+    newId,
+  })
+  return { recordType: 'customer', id, isTheirs: isNew || userDetails !== null, isNew }
 }
 
 const orderData = ({ plan, orderReference, subscriptionReference }: CompletedOrder) => {
@@ -318,7 +325,11 @@ function addressRecords({ order }: OrderPlan) {
 async function paymentRecord(
   tx: Tx,
   card: CardFacts,
-  { reference, plan: { order }, customer }: { reference: string; plan: OrderPlan; customer: Reference },
+  {
+    reference,
+    plan: { order },
+    customer,
+  }: { reference: string; plan: OrderPlan; customer: Reference & { isNew: boolean } },
 ) {
   const { firstName, lastName } = order.customerDetails
   const { address1, city, postalCode } = order.payment?.paymentAddress ?? order.billingDetails
@@ -333,7 +344,8 @@ async function paymentRecord(
       bankName: null,
       holderName: `${firstName} ${lastName}`.trim(),
       address: [address1, city, postalCode].filter(Boolean).join(', '),
-      similar: await similarMethods(tx, card, customer),
+      // A new customer has no other.
+      similar: customer.isNew ? [] : await similarMethods(tx, card, customer),
       reference,
     },
   }

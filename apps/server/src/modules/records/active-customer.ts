@@ -15,6 +15,8 @@ interface Bought {
     phoneNumber: string
     marketingPrefs: Record<string, unknown>
   }
+  /** Their answers to a form's fields of the account, by id, if they are new. */
+  attributes?: Readonly<Record<string, unknown>>
   at: Date
   newId: () => string
 }
@@ -27,7 +29,7 @@ export const newCustomer = { segments: [], trialist: false, migrated: false, ext
  */
 export async function activeCustomer(
   tx: Tx,
-  { identity, data, at, newId }: Bought,
+  { identity, data, attributes = {}, at, newId }: Bought,
 ): Promise<{ id: string; isNew: boolean }> {
   const fresh = newId()
   const id = identity === '' ? fresh : await customerIdOf(tx, identity, fresh)
@@ -39,7 +41,7 @@ export async function activeCustomer(
       service: 'perennial',
       name: data.name,
       status: 'active',
-      data: { ...data, attributes: {}, ...newCustomer },
+      data: { ...data, attributes, ...newCustomer },
       createdAt: at,
       modifiedAt: at,
     })

@@ -6,20 +6,22 @@ import {
   withoutSecrets,
 } from '@perennial/domain/settings'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { forgetFacts, frozen, knownFact } from '../../db/facts.ts'
 import type { Tx } from '../../db/port.ts'
 import { change, setting } from '../../db/schema/index.ts'
 
 export type SettingRow = typeof setting.$inferSelect
 
 /** A setting as stored; undefined when it has never been saved. */
-export async function settingRow(tx: Tx, id: string): Promise<SettingRow | undefined> {
-  const [row] = await tx.select().from(setting).where(eq(setting.id, id))
-  return row
-}
+export const settingRow = (tx: Tx, id: string): Promise<SettingRow | undefined> =>
+  knownFact(tx, `stored ${id}`, async () => {
+    const [row] = await tx.select().from(setting).where(eq(setting.id, id))
+    return frozen(row)
+  })
 
 /** The setting of a group with its defaults. Secrets are reduced to whether they are set. */
-export const readSetting = async <Id extends SettingId>(tx: Tx, id: Id): Promise<SettingValue<Id>> =>
-  parseSetting(id, (await settingRow(tx, id))?.setting)
+export const readSetting = <Id extends SettingId>(tx: Tx, id: Id): Promise<SettingValue<Id>> =>
+  knownFact(tx, `setting ${id}`, async () => frozen(parseSetting(id, (await settingRow(tx, id))?.setting)))
 
 /** Settings of several groups with their versions, locked until the transaction ends, so that saves are serialised. */
 export async function lockSettings(tx: Tx, ids: readonly string[]) {
@@ -51,6 +53,7 @@ export async function storeSetting(
   tx: Tx,
   { id, before, next, version, author, at }: SettingChange,
 ): Promise<SettingRow | undefined> {
+  forgetFacts(tx)
   const row = { setting: next, userName: author, savedAt: at }
   const [stored] = await tx
     .insert(setting)

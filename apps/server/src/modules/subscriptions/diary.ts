@@ -12,6 +12,7 @@ import { insertAll } from '../../db/bulk.ts'
 import type { Scope, Tx } from '../../db/port.ts'
 import { due, testClock } from '../../db/schema/index.ts'
 import type { BusinessNow } from '../../ports/index.ts'
+import { hasClocks } from '../test-clocks/has-clocks.ts'
 import type { ChargeRow, SubscriptionRow } from './subscription-store.ts'
 
 export type DueKind = (typeof due.$inferSelect)['kind']
@@ -110,7 +111,7 @@ export async function dropEntries(tx: Tx, subjects: readonly string[], kinds: re
 
 /** The test clock that a customer lives by; empty for those without one of their own. */
 export async function clockOf(tx: Tx, scope: Scope, customerId: string): Promise<string> {
-  if (scope.mode !== 'test') return ''
+  if (scope.mode !== 'test' || !(await hasClocks(tx))) return ''
   const [row] = await tx.select({ id: testClock.id }).from(testClock).where(eq(testClock.customerId, customerId))
   return row?.id ?? ''
 }

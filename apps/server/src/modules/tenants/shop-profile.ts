@@ -1,4 +1,5 @@
 import type { ShopLinks } from '@perennial/page-runtime/contract'
+import { frozen, knownFact } from '../../db/facts.ts'
 import type { Tx } from '../../db/port.ts'
 import { type Seller, tenant } from '../../db/schema/index.ts'
 import { readSetting } from '../settings/setting-store.ts'
@@ -22,7 +23,10 @@ export const sellerOf = ({ seller, links }: Pick<ShopProfile, 'seller' | 'links'
 })
 
 /** @param tx a transaction of the tenant: it sees no other's row */
-export async function shopProfile(tx: Tx): Promise<ShopProfile> {
+export const shopProfile = (tx: Tx): Promise<ShopProfile> =>
+  knownFact(tx, 'profile', async () => frozen(await readProfile(tx)))
+
+async function readProfile(tx: Tx): Promise<ShopProfile> {
   const [row] = await tx.select({ name: tenant.name, timeZone: tenant.timeZone }).from(tenant)
   const { name: own, contact_email, terms_url, privacy_url, ...settings } = await readSetting(tx, 'shop')
   const { company_name, company_address = '', tax_number, withdrawal_url } = settings

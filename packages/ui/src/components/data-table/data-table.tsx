@@ -8,7 +8,6 @@ import { barPlace, busyLine, gridPlace, statePlace, tableFrame } from './data-ta
 import { TablePlace, type TablePlaceProps } from './table-place.tsx'
 import { type SelectionProps, useSelection } from './use-selection.ts'
 import { type SortProps, useSort } from './use-sort.ts'
-import { useMemo } from 'react'
 
 export interface DataTableProps<Row extends object> extends SortProps, SelectionProps, TablePlaceProps {
   /** Label of the table for assistive technology. */
@@ -50,8 +49,7 @@ export interface DataTableProps<Row extends object> extends SortProps, Selection
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, rowId, failure, forbidden, loading, bare, className } = props
-  const { ordered, sort, toggleSort } = useSort(rows, columns, props)
-  const ids = useMemo(() => ordered.map(rowId), [ordered, rowId])
+  const { ordered, ids, sort, toggleSort } = useSort(rows, columns, props)
   const selection = useSelection(ids, props)
 
   const replaced = forbidden || (failure && !rows) || (rows?.length === 0 && !loading)

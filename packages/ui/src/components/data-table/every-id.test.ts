@@ -11,5 +11,22 @@ test('the ids of a list behave like a set', () => {
   const seen: string[] = []
   every.forEach((id) => seen.push(id))
   expect(seen).toEqual(ids)
-  expect([every.isAllOf(ids), every.isAllOf(['a', 'b', 'c'])]).toEqual([true, false])
+  expect([every.isOf(ids), every.isOf(['a', 'b', 'c'])]).toEqual([true, false])
+})
+
+test('all but some, and all again', () => {
+  const every = new EveryId(['a', 'b', 'c'])
+  const some = every.toggled('b')
+  expect([[...some], some.size, some.has('b'), some.omits('b'), some.has('d')]).toEqual([
+    ['a', 'c'],
+    2,
+    false,
+    true,
+    false,
+  ])
+  expect(new Set(some)).toEqual(new Set(['a', 'c']))
+  expect([...some.entries()]).toEqual([...new Set(['a', 'c']).entries()])
+  expect([...some.toggled('b')]).toEqual(['a', 'b', 'c'])
+  expect([...some.toggled('a')]).toEqual(['c'])
+  expect(every.size).toBe(3)
 })

@@ -29,20 +29,22 @@ function comparisonOf(keys: readonly Key[], present: readonly number[]): Compare
 }
 
 /**
- * Sorts rows by a column. Rows without a value come last in both directions; equal rows keep their order. Each key is
- * read once and indexes are sorted instead of rows, so that a long table does not compute keys in every comparison.
+ * Sorts the places of rows by a column. Rows without a value come last in both directions; equal rows keep their order.
+ * Each key is read once and indexes are sorted instead of rows, so that a long table does not compute keys in every
+ * comparison.
+ * @returns the place in `rows` of each row in order; undefined when they stay as they are
  */
-export function sortedRows<Row>(
+export function sortedPlaces<Row>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
   sort: DataSort | null,
-): readonly Row[] {
+): readonly number[] | undefined {
   const sortValue = sort && columns.find(({ id }) => id === sort.column)?.sortValue
-  if (!sortValue) return rows
+  if (!sortValue) return undefined
   const keys = rows.map(sortValue)
   const [present, missing]: [number[], number[]] = [[], []]
   keys.forEach((key, index) => (isMissing(key) ? missing : present).push(index))
   const compare = comparisonOf(keys, present)
   present.sort(sort.direction === 'ascending' ? compare : (one, other) => compare(other, one))
-  return [...present, ...missing].map((at) => rows[at] as Row)
+  return [...present, ...missing]
 }

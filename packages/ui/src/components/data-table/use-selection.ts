@@ -24,7 +24,7 @@ export function useSelection(
   })
   const all = shownIds
   // After Select All no count is needed, which would iterate over 100,000 rows before the checkbox reacts.
-  const every = selection instanceof EveryId && selection.isAllOf(all)
+  const every = selection instanceof EveryId && selection.isOf(all) ? selection : undefined
   const chosen = useMemo(() => {
     if (every || selection.size === 0) return selection.size
     return all.reduce((sum, id) => sum + Number(selection.has(id)), 0)
@@ -33,6 +33,11 @@ export function useSelection(
   /** Stable identity, so that a row re-renders only when it changes. */
   const toggleRow = useCallback((id: string, range: boolean) => {
     const { selection: before, onSelectionChange: notify, shownIds: ids } = latest.current
+    if (!range && before instanceof EveryId && before.isOf(ids)) {
+      anchor.current = id
+      notify?.(before.toggled(id))
+      return
+    }
     const next = new Set(before)
     const chosenNow = !before.has(id)
     const [from, to] = [ids.indexOf(range ? (anchor.current ?? id) : id), ids.indexOf(id)]
@@ -50,7 +55,7 @@ export function useSelection(
     someSelected: chosen > 0 && chosen < all.length,
     toggleRow,
     /** Whether a visible row is selected. */
-    isChosen: (id: string) => every || selection.has(id),
+    isChosen: (id: string) => (every ? !every.omits(id) : selection.has(id)),
     toggleAll: () => {
       if (onSelectAll) return onSelectAll()
       if (selection.size === 0 && all.length > 0) return onSelectionChange?.(new EveryId(all))

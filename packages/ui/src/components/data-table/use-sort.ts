@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { DataColumn, DataSort } from './data-column.ts'
-import { sortedRows } from './sorted-rows.ts'
+import { type KeptOrder, keptOrder } from './kept-order.ts'
 
 export interface SortProps {
   /** The current order when sorting happens elsewhere, such as on the server. */
@@ -13,21 +13,26 @@ export interface SortProps {
 
 const noRows: readonly never[] = []
 
-/** Sorts the rows, unless sorting happens elsewhere. */
+/** Sorts the rows, unless sorting happens elsewhere. `ids` are their keys, and the same list while these are the same. */
 export function useSort<Row>(
   rows: readonly Row[] | undefined,
   columns: readonly DataColumn<Row>[],
-  { sort, defaultSort, onSortChange }: SortProps,
+  { sort, defaultSort, onSortChange, rowId }: SortProps & { rowId: (row: Row) => string },
 ) {
   const [ownSort, setOwnSort] = useState<DataSort | null>(defaultSort ?? null)
   const byOthers = sort !== undefined
   const shown = byOthers ? sort : ownSort
-  const ordered = useMemo(
-    () => (byOthers || !rows ? (rows ?? noRows) : sortedRows(rows, columns, ownSort)),
-    [rows, columns, byOthers, ownSort],
-  )
+  const by = byOthers ? null : ownSort
+  // A memory of the last order: whichever rendering has written it, it is right for the rows that it names.
+  const last = useRef<KeptOrder<Row> | null>(null)
+  const { ordered, ids } = useMemo(() => {
+    const listed = { rows: rows ?? (noRows as readonly Row[]), columns, sort: by, rowId }
+    last.current = keptOrder(last.current, listed)
+    return last.current
+  }, [rows, columns, by, rowId])
   return {
     ordered,
+    ids,
     sort: shown,
     toggleSort: (column: string) => {
       const turned = shown?.column === column && shown.direction === 'ascending'
