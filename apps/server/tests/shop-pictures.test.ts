@@ -158,6 +158,15 @@ test('the shop has an icon without doing anything, and its own once it has one',
   const svg = await (await get('/icon.svg')).text()
   expect(svg).toContain('fill="#1f5e4a"')
   expect(svg).toContain('stroke="#ffffff"')
+  // A page that does not exist is the shop's, too.
+  const lost = await get('/no-such-page/')
+  expect([lost.status, await lost.text()]).toEqual([
+    404,
+    expect.stringContaining('<a class="brand" href="/"><img src="/icon.svg"'),
+  ])
+  const plain = await (await get('/plain.css')).text()
+  expect(plain).toContain('.brand::after{content:"Ärmel"}')
+  expect(plain).toContain('border-color:#1f5e4a')
   const png = await get('/icon.png')
   expect(png.headers.get('content-type')).toBe('image/png')
   expect(await new Transformer(await bytesOf(png)).metadata()).toMatchObject({ width: 64, height: 64 })

@@ -54,10 +54,12 @@ export function sharedFiles(ports: Ports): Hono<AppEnv> {
   const iconAs = async (request: Request, kind: 'svg' | 'png') => {
     const { name, brandColour } = await shop()
     const svg = drawnIcon(name, brandColour)
-    const file = await drawings.get(kind + svg, async () => {
+    const drawn = drawings.get(kind + svg, async () => {
       const bytes = kind === 'svg' ? new TextEncoder().encode(svg) : await ports.pictures.drawn(svg, iconWidth)
       return { bytes, etag: `"${(await sha256(bytes)).slice(0, 32)}"` }
     })
+    // Without the library of pictures the drawing itself is left.
+    const file = await drawn.catch(() => undefined)
     return file
       ? fileAnswer(request, `icon.${kind}`, file, { cacheControl: 'public, max-age=3600', policy: picturePolicy })
       : errorPage(request, 404)
@@ -65,8 +67,11 @@ export function sharedFiles(ports: Ports): Hono<AppEnv> {
   app.get('/icon.svg', (c) => iconAs(c.req.raw, 'svg'))
   app.get('/icon.png', (c) => iconAs(c.req.raw, 'png'))
 
-  app.get('/plain.css', (c) =>
-    c.body(errorPageStyles, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': revalidated }),
+  app.get('/plain.css', async (c) =>
+    c.body(errorPageStyles(await shop().catch(() => ({ name: '' }))), 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': revalidated,
+    }),
   )
   app.get('/picture.css', (c) =>
     c.body(pictureStyles, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': revalidated }),

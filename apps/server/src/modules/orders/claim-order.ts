@@ -22,6 +22,7 @@ import { holdOffers } from '../offers/find-offers.ts'
 import { sandboxAccount } from '../payments/sandbox-account.ts'
 import { discountIn, refusalFor, reserveUse } from '../promo-codes/promo-records.ts'
 import { type AskedForm, checkAnswers, formOf, formQuestions } from './form-questions.ts'
+import { alertUntaxed } from './alert-untaxed.ts'
 import { noteProcess } from './note-process.ts'
 import { newOrderPage } from './order-page.ts'
 import { dueOf, type OrderPlan, planOf } from './order-plan.ts'
@@ -108,6 +109,7 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
       if (!attempt) throw new Overtaken()
       if (plan.promoCode !== null && !(await reserveUse(tx, plan.promoCode, key))) throw new UsedUp()
       await noteProcess(tx, attempt, { status: 'processing', at: attempt.startedAt })
+      await alertUntaxed(tx, rates, attempt.startedAt)
       return { claimed: attempt }
     })
   } catch (error) {
