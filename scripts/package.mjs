@@ -1,5 +1,5 @@
 // `npm run package -- <folder>`: everything that runs in production and nothing else: the three builds, the sample, and the
-// one library that is no part of a build.
+// libraries that are no part of a build.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from './build.mjs'
@@ -18,6 +18,10 @@ const parts = [
   'apps/server/bin',
   'apps/server/sample',
   'node_modules/@electric-sql/pglite',
+  // With the code for this machine, which stands beside it.
+  ...readdirSync(path.join(root, 'node_modules/@napi-rs'))
+    .filter((name) => name === 'image' || name.startsWith('image-'))
+    .map((name) => `node_modules/@napi-rs/${name}`),
 ]
 for (const part of parts) {
   mkdirSync(path.dirname(path.join(target, part)), { recursive: true })

@@ -28,7 +28,8 @@ const quietRuntimeCheck: Plugin = {
 
 /**
  * One bundle, since it starts in a third of a second less than its modules. PGlite stays a package: it reads wasm, data
- * and extensions from fixed places around its own files, which no bundler keeps.
+ * and extensions from fixed places around its own files, which no bundler keeps. So does the library of pictures, whose code
+ * is of the machine.
  */
 export default defineConfig({
   root,
@@ -42,10 +43,11 @@ export default defineConfig({
     rolldownOptions: {
       // An optional part of a library that is never called here.
       checks: { eval: false },
-      // Documents are drawn, files and spreadsheets read and pages rendered in threads of their own.
+      // Documents are drawn, pictures made, files and spreadsheets read and pages rendered in threads of their own.
       input: {
         main: 'src/main.ts',
         'draw-thread': 'src/documents/draw-thread.ts',
+        'picture-thread': 'src/adapters/picture-thread.ts',
         'read-thread': 'src/adapters/read-thread.ts',
         'sheet-thread': 'src/adapters/sheet-thread.ts',
         'render-thread': 'src/adapters/render-thread.ts',
@@ -53,7 +55,7 @@ export default defineConfig({
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },
-  ssr: { noExternal: true, external: ['@electric-sql/pglite'] },
+  ssr: { noExternal: true, external: ['@electric-sql/pglite', '@napi-rs/image'] },
   css: { modules: cssModules },
   plugins: [filesBeside, quietRuntimeCheck],
 })

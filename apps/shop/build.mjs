@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { cssModules } from '@perennial/checkout-components/css-modules'
 import react from '@vitejs/plugin-react'
 import { build, runnerImport } from 'vite'
@@ -215,5 +216,13 @@ function rank(name) {
 }
 
 await fs.writeFile(path.join(dist, 'shop-assets.json'), `${JSON.stringify(assets, null, 2)}\n`)
+// As small as it gets: once a build, and never while somebody waits.
+for (const name of await fs.readdir(path.join(dist, 'assets'))) {
+  if (!/\.(?:js|css|svg)$/.test(name)) continue
+  const file = path.join(dist, 'assets', name)
+  const bytes = await fs.readFile(file)
+  // What is shorter fits into one packet anyway.
+  if (bytes.byteLength >= 1_000) await fs.writeFile(`${file}.br`, brotliCompressSync(bytes))
+}
 await fs.rm(finished, { recursive: true, force: true })
 await fs.rename(dist, finished)

@@ -52,6 +52,8 @@ async function payByKeyboard(page: Page, number: string): Promise<void> {
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type(text)
   }
+  const brand = number.startsWith('37') ? 'American Express' : number.startsWith('5') ? 'Mastercard' : 'Visa'
+  await expect(cardFields(page).getByRole('status')).toHaveText(brand)
   const tabTo = async (target: typeof terms) => {
     for (let presses = 0; presses < 30; presses += 1) {
       if (await target.evaluate((element) => element === document.activeElement && document.hasFocus())) return

@@ -42,6 +42,7 @@ async function start(): Promise<void> {
       migrations,
       signInAssets: new URL('./sign-in/assets/', import.meta.url),
       drawThread: new URL('./draw-thread.js', import.meta.url),
+      pictureThread: new URL('./picture-thread.js', import.meta.url),
       readThread: new URL('./read-thread.js', import.meta.url),
       sheetThread: new URL('./sheet-thread.js', import.meta.url),
       renderThread: new URL('./render-thread.js', import.meta.url),

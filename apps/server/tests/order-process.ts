@@ -31,6 +31,7 @@ import {
 import { orderPagePath } from '../src/modules/orders/order-page.ts'
 import type { Ports } from '../src/ports/index.ts'
 import { openDatabase } from '../src/start/open-database.ts'
+import { picturesHere } from '../src/start/open-pictures.ts'
 import { readingHere } from '../src/start/open-reading.ts'
 import { sheetsHere } from '../src/start/open-sheets.ts'
 import { serve } from '../src/start/serve.ts'
@@ -164,6 +165,7 @@ const ports: Ports = {
   mail: { name: 'none', send: async ({ id, to, subject }) => say({ mail: { id, to: String(to), subject } }) },
   drawing: { draw: async () => new Uint8Array([37, 80, 68, 70]) } as unknown as Ports['drawing'],
   reading: readingHere,
+  pictures: picturesHere,
   sheets: sheetsHere(() => randomBytes(12).toString('hex')),
   outbound: guardedOutbound(),
   botCheck: { score: async () => 1 },

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { safe } from '@orpc/client'
 import type { Build } from '@perennial/api/builds'
 import type { Client } from '@perennial/api/client'
@@ -209,8 +210,25 @@ describe('a published page', () => {
   test('is compressed for clients that accept it, and served uncompressed to others', async () => {
     await publish('/pages2/home', '/home/')
     const plain = await (await get('/home/')).text()
-    const zipped = await get('/home/', { 'accept-encoding': 'br, gzip' })
+    const small = await get('/home/', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(small.headers.get('content-encoding')).toBe('br')
+    expect(small.headers.get('vary')).toContain('Accept-Encoding')
+    const body = new Uint8Array(await small.arrayBuffer())
+    expect(brotliDecompressSync(body).toString()).toBe(plain)
+    // As it was stored with the build: no request compresses it.
+    const stored: Uint8Array[] = []
+    for await (const key of server.ports.blobs.list()) {
+      if (key.includes(`${server.scope.tenant}/`) && key.endsWith('.html.br'))
+        stored.push((await server.ports.blobs.get(key))!.bytes)
+    }
+    expect(stored.some((one) => Buffer.from(one).equals(body))).toBe(true)
+    const etag = small.headers.get('etag')!
+    expect(etag).toMatch(/^W\//)
+    const known = await get('/home/', { 'accept-encoding': 'br', 'if-none-match': etag })
+    expect([known.status, known.headers.get('vary')]).toEqual([304, expect.stringContaining('Accept-Encoding')])
+    const zipped = await get('/home/', { 'accept-encoding': 'br;q=0, gzip' })
     expect(zipped.headers.get('content-encoding')).toBe('gzip')
+    expect(zipped.headers.get('etag')).toBe(etag)
     expect(zipped.headers.get('vary')).toContain('Accept-Encoding')
     const stream = zipped.body!.pipeThrough(new DecompressionStream('gzip'))
     expect(await new Response(stream).text()).toBe(plain)

@@ -26,6 +26,7 @@ export const start = (env: Environment): Promise<RunningServer> =>
       migrations: migrationsFolder,
       signInAssets: new URL('../src/sign-in/assets/', import.meta.url),
       drawThread: new URL('../src/draw-thread.js', import.meta.url),
+      pictureThread: new URL('../src/picture-thread.js', import.meta.url),
       readThread: new URL('../src/read-thread.js', import.meta.url),
       sheetThread: new URL('../src/sheet-thread.js', import.meta.url),
       renderThread: new URL('../src/render-thread.js', import.meta.url),

@@ -27,6 +27,7 @@ import { runOperation } from '../src/modules/jobs/run-operation.ts'
 import { runBuild } from '../src/modules/builds/run-build.ts'
 import type { Ports } from '../src/ports/index.ts'
 import { readingHere } from '../src/start/open-reading.ts'
+import { picturesHere } from '../src/start/open-pictures.ts'
 import { sheetsHere } from '../src/start/open-sheets.ts'
 import { billingProductsIn, sampleFilesIn } from '../src/start/load-sample.ts'
 import { shopperWith, shopperWithId } from '../src/shopper-sign-in/shopper-codes.ts'
@@ -199,6 +200,7 @@ async function makePorts(): Promise<Ports> {
     mail: { name: 'none', send: async () => {} },
     drawing: { draw: drawDocument },
     reading: readingHere,
+    pictures: picturesHere,
     sheets: sheetsHere(() => randomBytes(18).toString('base64url')),
     outbound: guardedOutbound(),
     botCheck: { score: async () => 1 },

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { StaticFiles } from '../ports/index.ts'
+import { noteBrotli } from '../http/compress.ts'
 import { etagOf, isMissing } from './folder-blobs.ts'
 
 /**
@@ -26,6 +27,9 @@ export function folderFiles(folder: string): StaticFiles {
       }
       try {
         const bytes = new Uint8Array(await readFile(place))
+        // Made with the build, so that no request waits for it.
+        const brotli = await readFile(`${place}.br`).catch(() => undefined)
+        if (brotli) noteBrotli(bytes, new Uint8Array(brotli))
         const file = { bytes, etag: etagOf(bytes) }
         known.set(name, file)
         return file

@@ -42,6 +42,7 @@ export function pageRuntimeRenderer(
       scriptOrigins,
       about,
       shop,
+      pictures,
       ...meta
     }) => {
       const rendered = renderPage({
@@ -61,6 +62,7 @@ export function pageRuntimeRenderer(
           ...(tag === undefined ? {} : { tag }),
           ...(mode === undefined ? {} : { mode }),
         },
+        ...(pictures ? { pictures } : {}),
         cache,
         // A preview has no time limit: the page's editor must see the slow page to fix it.
         budget: { cardMs, ...(surface === 'published' ? { pageMs } : {}), ...(clock ? { clock } : {}) },

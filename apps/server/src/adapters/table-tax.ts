@@ -19,13 +19,13 @@ const countries: Readonly<Record<string, CountryRates>> = {
   CH: { name: 'MWST', standard: 8.1, codes: { printed_matter: 2.6 } },
 }
 
-/** Rates by state; an unlisted state collects no tax. */
+/** Rates by state. Five states of the US have no sales tax. */
 const states: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  US: { CA: 7.25, FL: 6, IL: 6.25, NY: 4, TX: 6.25, WA: 6.5 },
+  US: { CA: 7.25, FL: 6, IL: 6.25, NY: 4, TX: 6.25, WA: 6.5, AK: 0, DE: 0, MT: 0, NH: 0, OR: 0 },
   CA: { AB: 5, BC: 12, NL: 15, ON: 13, QC: 14.975 },
 }
 
-/** Tax from a table. Never rejects: where the table has no rate, no tax is collected. */
+/** Tax from a table. Never rejects: where the table has no rate, no tax is collected, and the rate says so. */
 export const tableTax: Tax = {
   ratesFor: async (questions) => questions.map(rateOf),
 }
@@ -36,7 +36,10 @@ function rateOf({ code, address }: TaxQuestion): TaxRate {
   return stateRate(address)
 }
 
-const stateRate = ({ country, state }: TaxAddress): TaxRate => ({
-  name: country === 'CA' ? 'GST/HST' : 'Sales tax',
-  percent: states[country]?.[state.toUpperCase()] ?? 0,
-})
+function stateRate({ country, state }: TaxAddress): TaxRate {
+  const name = country === 'CA' ? 'GST/HST' : 'Sales tax'
+  const own = states[country]
+  const percent = own?.[state.toUpperCase()]
+  if (percent !== undefined) return { name, percent }
+  return { name, percent: 0, missing: own && state !== '' ? `${country}-${state.toUpperCase()}` : country }
+}

@@ -1,4 +1,4 @@
-import { gzipped, isCompressible, acceptsGzip } from './compress.ts'
+import { compressedAs, encodingFor, isCompressible } from './compress.ts'
 import { contentTypeOf } from './content-types.ts'
 
 export interface File {
@@ -27,13 +27,13 @@ export function fileAnswer(
 /** The same for content with headers of its own, including its type. */
 export async function bytesAnswer(request: Request, { bytes, etag }: File, headers: Headers): Promise<Response> {
   const compressible = isCompressible(headers.get('content-type') ?? '', bytes)
-  // Both encodings share the ETag: equal under weak comparison, which is all that 304 requires.
+  // All encodings share the ETag: equal under weak comparison, which is all that 304 requires.
   headers.set('etag', compressible ? `W/${etag}` : etag)
   if (compressible) headers.append('vary', 'Accept-Encoding')
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
-  const zip = compressible && acceptsGzip(request)
-  const body = zip ? await gzipped(bytes) : bytes
-  if (zip) headers.set('content-encoding', 'gzip')
+  const encoding = compressible ? encodingFor(request) : undefined
+  const body = encoding ? await compressedAs(bytes, encoding) : bytes
+  if (encoding) headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.byteLength))
   return new Response(request.method === 'HEAD' ? null : body, { headers })
 }

@@ -15,6 +15,8 @@ export interface RenderQuestion {
   /** Third-party origins whose scripts the page may load. */
   scriptOrigins?: readonly string[]
   offers: Record<string, OfferView>
+  /** Sizes of the stored pictures that the page may show, in px, by their addresses. */
+  pictures?: Readonly<Record<string, { width: number; height: number }>>
   /** Third-party components that the page holds. */
   components?: readonly ComponentDescriptor[]
   title: string
@@ -26,6 +28,10 @@ export interface RenderQuestion {
   timeZone?: string
   /** Absolute address of a picture for social networks. */
   image?: string | undefined
+  /** Absolute addresses of the pictures of offers, by path. */
+  offerPictures?: Readonly<Record<string, string>>
+  /** The shop's favicon, what browsers like best last. */
+  icons?: readonly { href: string; type: string; sizes?: string }[]
   /** Excludes the page from search results. */
   noIndex: boolean
   /** Absolute address of the page; its origin is the shop's. */

@@ -6,6 +6,7 @@ import type { BusinessTime } from './business-time.ts'
 import type { Blobs } from './blobs.ts'
 import type { Clock } from './clock.ts'
 import type { Drawing } from './drawing.ts'
+import type { Pictures } from './pictures.ts'
 import type { Reading } from './reading.ts'
 import type { Sheets } from './sheets.ts'
 import type { ErrorReports } from './error-reports.ts'
@@ -96,6 +97,7 @@ export interface Ports {
   mail: Mail
   drawing: Drawing
   reading: Reading
+  pictures: Pictures
   sheets: Sheets
   outbound: Outbound
   sealing: Sealing

@@ -11,6 +11,7 @@ import { lengthIn } from '../modules/mail/gift-mail.ts'
 import { shopProfile } from '../modules/tenants/shop-profile.ts'
 import type { Ports } from '../ports/index.ts'
 import { serverTexts } from '../texts/index.ts'
+import { iconLinks } from './icon-links.ts'
 import { errorPage } from './error-page.ts'
 import { answer } from './order-page.ts'
 
@@ -83,6 +84,6 @@ export async function giftCardPage(
   return answer(
     request,
     200,
-    `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)} | ${escaped(shop.name)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/gift-card.css"></head><body>${body}</body></html>`,
+    `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)} | ${escaped(shop.name)}</title>${iconLinks(shop)}<link rel="stylesheet" href="/gift-card.css"></head><body>${body}</body></html>`,
   )
 }

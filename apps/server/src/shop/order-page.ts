@@ -20,6 +20,7 @@ import { paymentChoices } from '../modules/payments/payment-choices.ts'
 import { type ShopProfile, shopProfile } from '../modules/tenants/shop-profile.ts'
 import type { Ports } from '../ports/index.ts'
 import { serverTexts, type ServerTexts } from '../texts/index.ts'
+import { iconLinks } from './icon-links.ts'
 import { errorPage } from './error-page.ts'
 import { paymentOrigins } from './payment-origins.ts'
 
@@ -158,7 +159,7 @@ export const answer = (request: Request, status: number, html: string, more: Rec
   })
 
 export function page({ shop, language }: Pick<Shown, 'shop' | 'language'>, title: string, body: string): string {
-  return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)} | ${escaped(shop.name)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/order.css"></head><body>${body}</body></html>`
+  return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)} | ${escaped(shop.name)}</title>${iconLinks(shop)}<link rel="stylesheet" href="/order.css"></head><body>${body}</body></html>`
 }
 
 export const headOf = ({

@@ -13,6 +13,7 @@ import {
   signedInPageKey,
   surfaceOfBuild,
 } from '../modules/builds/build-files.ts'
+import { getCompressed } from '../modules/builds/compressed-blobs.ts'
 import { scriptOriginsOf } from '../modules/builds/page-source.ts'
 import type { PageSources } from '../modules/settings/page-sources.ts'
 import type { Ports, StoredBlob } from '../ports/index.ts'
@@ -73,7 +74,7 @@ export async function publishedPage(ports: ShopPorts, tag: string, request: Requ
     : 0
   const keyOf = signedIn && manifest?.signedIn ? signedInPageKey : pageKey
   const key = keyOf(prefix, language ?? defaultLanguage, document)
-  const page = manifest && (await pages.get(key, () => ports.blobs.get(key)))
+  const page = manifest && (await pages.get(key, () => getCompressed(ports.blobs, key)))
   if (!manifest || !language || !page) throw new Error(`The files of the build ${prefix} are missing.`)
   const { surface, settings } = ports
   const secure = (surface === 'shop' ? settings.shopOrigin : settings.accountOrigin).startsWith('https:')

@@ -29,6 +29,7 @@ import { openBlobs } from './open-blobs.ts'
 import { openDatabase } from './open-database.ts'
 import { openErrorReports } from './open-error-reports.ts'
 import { openMail } from './open-mail.ts'
+import { openPictures } from './open-pictures.ts'
 import { openReading } from './open-reading.ts'
 import { openSheets } from './open-sheets.ts'
 import { openRenderer } from './open-renderer.ts'
@@ -51,6 +52,7 @@ export interface Folders {
   drawThread: URL
   /** The built thread that reads what others have sent; read in this process where it was not built. */
   readThread: URL
+  pictureThread: URL
   sheetThread: URL
   /** The built thread that renders pages; rendered in this process where it was not built. */
   renderThread: URL
@@ -144,6 +146,8 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
     closers.push(() => drawing.close())
     const reading = openReading(folders.readThread)
     closers.push(() => reading.close())
+    const pictures = openPictures(folders.pictureThread)
+    closers.push(() => pictures.close())
     const sheets = openSheets(folders.sheetThread, newId)
     closers.push(() => sheets.close())
     const renderer = openRenderer(folders, log, payments.scripts)
@@ -157,6 +161,7 @@ export async function startServer({ config, folders, version, say, onLost }: Sta
       mail: mail.mail,
       drawing,
       reading,
+      pictures,
       sheets,
       renderer,
       metrics,
@@ -232,6 +237,7 @@ async function portsOf(
     | 'mail'
     | 'drawing'
     | 'reading'
+    | 'pictures'
     | 'sheets'
     | 'renderer'
     | 'metrics'

@@ -52,11 +52,19 @@ export type OwnInvoice = z.infer<typeof OwnInvoice>
 export const OwnDetails = CustomerDetails.omit({ addresses: true })
 export type OwnDetails = z.infer<typeof OwnDetails>
 
+/** An offer of a basket, by its path, and the customer's subscription that has it already. */
+const OwnedAlready = z.object({
+  offer: z.string(),
+  subscription: z.object({ id: z.string(), name: z.string() }),
+})
+export type OwnedAlready = z.infer<typeof OwnedAlready>
+
 const Language = z.enum(languages).default('en')
 const SubscriptionId = z.object({ id: z.string().min(1).max(100) })
 
 const NOT_FOUND = { status: 404, message: 'There is no such subscription of yours.' } as const
 const NOTHING_KEPT = { status: 404, message: 'Nothing is kept of you yet: you have not bought anything.' } as const
+const NO_SUCH_BASKET = { status: 404, message: 'This basket has expired. Choose your offer again.' } as const
 const NO_SUCH_INVOICE = { status: 404, message: 'There is no such invoice of yours.' } as const
 
 /**
@@ -146,6 +154,23 @@ export const customer = {
     .route({ method: 'GET', path: '/api/customer/subscriptions', summary: 'Own subscriptions', tags: ['customer'] })
     .input(z.object({ language: Language }))
     .output(z.object({ email: z.string(), firstName: z.string(), items: z.array(OwnSubscription) })),
+
+  /**
+   * Which offers of a basket the customer has already, by themselves or by a product that they contain, in a subscription
+   * that has not ended. Empty for a gift, which is for somebody else. Nobody but the customer is told.
+   */
+  ownedAlready: endpoint
+    .meta({ can: 'customer' })
+    .route({
+      method: 'GET',
+      path: '/api/customer/owned/{id}',
+      summary: 'What of a basket is subscribed to already',
+      tags: ['customer'],
+    })
+    .errors({ NOT_FOUND: NO_SUCH_BASKET })
+    // The time only bypasses caches.
+    .input(z.object({ id: z.string().min(1).max(100), timestamp: z.string().max(30).optional() }))
+    .output(z.object({ items: z.array(OwnedAlready) })),
 
   subscription: endpoint
     .meta({ can: 'customer' })

@@ -1,6 +1,6 @@
 import type { BasketChange } from '@perennial/domain/order'
 import type { CheckoutRecord, Suggestions } from '../checkout/index.ts'
-import type { CustomerDetails } from '../customer/index.ts'
+import type { CustomerDetails, OwnedAlready } from '../customer/index.ts'
 import type { OrderAnswer, OrderFate, OrderPreview, OrderState, PlacedOrder } from '../orders/index.ts'
 import type { PaymentChoice } from '../payments/index.ts'
 import { orderTimeout } from '../time-limit/index.ts'
@@ -10,7 +10,7 @@ import { type CallOptions, callsOf } from './calls.ts'
 export { botCheckHeader } from './bot-check-header.ts'
 export { CallFailed, type CallOptions, callsOf } from './calls.ts'
 
-export type { CustomerDetails } from '../customer/index.ts'
+export type { CustomerDetails, OwnedAlready } from '../customer/index.ts'
 export type { AddOnView, CheckoutRecord, OrderItemView, Suggestion, Suggestions } from '../checkout/index.ts'
 export type { OrderAnswer, OrderFate, OrderPreview, PlacedOrder } from '../orders/index.ts'
 export type { PaymentChoice } from '../payments/index.ts'
@@ -55,6 +55,16 @@ export function createShopClient({ botToken, ...options }: ShopClientOptions) {
         .basket,
     /** The shopper who has signed in. */
     customer: (signal?: AbortSignal) => call<CustomerDetails>('GET', '/api/customer', undefined, signal),
+    /** What of a basket the shopper who has signed in subscribes to already. */
+    ownedAlready: async (id: string, signal?: AbortSignal) =>
+      (
+        await call<{ items: OwnedAlready[] }>(
+          'GET',
+          `/api/customer/owned/${id}?timestamp=${Date.now()}`,
+          undefined,
+          signal,
+        )
+      ).items,
     checkout: async (id: string, signal?: AbortSignal) =>
       (await call<{ data: CheckoutRecord }>('GET', `/api/checkout/${id}?timestamp=${Date.now()}`, undefined, signal))
         .data,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { sampleRecord } from '../checkout/sample-checkout.ts'
 import { fillDelivery, fillDetails, pay } from '../story-page/fill-checkout.ts'
 import { onMobile, onPage, storyContext } from '../story-page/on-page.tsx'
 import { openStoryShop } from '../story-page/story-shop.ts'
@@ -181,6 +182,7 @@ const isolde = {
   version: 1,
   addresses: [{ address1: '1 Quay', address2: '', city: 'New York', state: 'NY', postalCode: '10001', country: 'US' }],
 }
+const free = { ...sampleRecord.total, amount: 0, amountWithoutTax: 0, orderTotal: 0 }
 const signedIn = { context: { ...storyContext, isAuthenticated: true } }
 
 /** A shopper who has signed in types nothing that is known of them: name, email and where they are billed (CHK-41). */
@@ -192,6 +194,53 @@ export const KnownShopper: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Continue/ }))
     await waitFor(() => expect(canvas.getByLabelText('Country')).toHaveValue('US'))
     await expect(canvas.getByLabelText('ZIP code')).toHaveValue('10001')
+  },
+}
+
+/** Who has a subscription with it already is told before they pay, with the way to their account, and goes on. */
+export const HasItAlready: Story = {
+  tags: ['visual'],
+  args: signedIn,
+  beforeEach: () =>
+    openStoryShop({
+      record: { requiresDelivery: false },
+      customer: Promise.resolve(isolde),
+      owned: [{ offer: '/offers2/print-and-digital-annual', subscription: { id: 'S-7', name: 'Digital, monthly' } }],
+    }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('You already have a subscription')).toBeVisible())
+    await expect(canvas.getByText(/something of this: Digital, monthly\./)).toBeVisible()
+    const link = canvas.getByRole('link', { name: 'See your subscriptions' })
+    await expect(link).toHaveAttribute('href', '/account/subscriptions/?id=S-7')
+    await userEvent.click(canvas.getByRole('button', { name: /^Continue/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to payment' }))
+    await expect(await canvas.findByRole('button', { name: /^Pay £48/ })).toBeVisible()
+    await expect(canvas.getByText('You already have a subscription')).toBeVisible()
+    // Somebody else gets a present: what the giver has does not matter.
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Edit' })[0]!)
+    await userEvent.click(await canvas.findByRole('switch', { name: 'This is a gift' }))
+    await waitFor(() => expect(canvas.queryByText('You already have a subscription')).toBeNull())
+  },
+}
+
+/** On a phone, too, the amount of today and what follows stand right above the button that agrees to it. */
+export const WhatFollowsOnAPhone: Story = {
+  globals: onMobile,
+  beforeEach: () => openStoryShop({ record: { requiresDelivery: false, total: { ...free } } }),
+  play: async ({ canvas }) => {
+    await fillDetails(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to payment' }))
+    const subscribe = await canvas.findByRole('button', { name: 'Subscribe' })
+    await waitFor(() =>
+      expect(subscribe).toHaveAccessibleDescription(
+        '£0.00 today. Then £48.00 on 28 Nov 2027. It renews until you cancel.',
+      ),
+    )
+    const line = document.getElementById(subscribe.getAttribute('aria-describedby')!)!
+    await expect(line).toBeVisible()
+    const below = subscribe.getBoundingClientRect().top - line.getBoundingClientRect().bottom
+    await expect(below).toBeGreaterThanOrEqual(0)
+    await expect(below).toBeLessThan(40)
   },
 }
 

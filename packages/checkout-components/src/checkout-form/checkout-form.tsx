@@ -21,6 +21,7 @@ import { FieldsContext } from './fields-context.ts'
 import { FormContext, type FormContextValue, useForm } from './form-context.ts'
 import { GiftSwitch } from './gift-switch.tsx'
 import { NoBasket, OrderFailed, OrderUnknown, ThankYou } from './outcomes.tsx'
+import { OwnedNotice } from './owned-notice.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { Step } from './step.tsx'
 import { SummaryBar } from './summary-bar.tsx'
@@ -189,6 +190,7 @@ function Steps({ state, props, errors, surface, tag }: ViewProps) {
           {texts[state.notice]}
         </p>
       )}
+      <OwnedNotice owned={gift ? [] : state.owned} record={record} />
       {shown.length > 0 && <ErrorSummary ref={summary} errors={shown} labelOf={labelOf} />}
       <Step
         {...stepProps('details')}

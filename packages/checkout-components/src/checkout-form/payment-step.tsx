@@ -4,6 +4,7 @@ import type { ShopLinks } from '@perennial/page-runtime/contract'
 import { RichText } from '@perennial/page-runtime/rich-text'
 import { Button } from '../button/button.tsx'
 import { amountText, dateText } from '../checkout/amounts.ts'
+import { comingPayments } from '../checkout/coming-payments.ts'
 import { dispatch } from '../checkout/checkout.ts'
 import type { CheckoutState } from '../checkout/checkout-state.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -31,6 +32,7 @@ export function PaymentStep({
   const submitting = state.phase === 'submitting'
   const { orderTotal, currency } = order.total
   const total = amountText(orderTotal, currency, language)
+  const coming = state.record ? comingPayments(state, state.record, { texts, language }) : ''
   const later = state.schedule.find(({ amount, schedule_date }) => amount > 0 && schedule_date > state.today)
   return (
     <>
@@ -57,13 +59,24 @@ export function PaymentStep({
         </CheckField>
       </div>
       <ConsentBlocks order={order} />
+      {coming && (
+        <p className={css.coming} id="what-follows">
+          <strong>{fill(texts.paidNow, { total })}</strong> {coming}
+        </p>
+      )}
       {state.newTotal && (
         <p className={css.notice} role="alert">
           <Icon name="alert" size={20} />
           {[state.promo.error, fill(texts.priceChanged, { total })].filter(Boolean).join(' ')}
         </p>
       )}
-      <Button type="submit" wide className={css.next} aria-disabled={submitting}>
+      <Button
+        type="submit"
+        wide
+        className={css.next}
+        aria-disabled={submitting}
+        aria-describedby={coming ? 'what-follows' : undefined}
+      >
         <Icon name="lock" />
         {submitting
           ? texts.paying

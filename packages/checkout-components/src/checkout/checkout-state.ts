@@ -1,4 +1,4 @@
-import type { CheckoutRecord, CustomerDetails } from '@perennial/api/shop-client'
+import type { CheckoutRecord, CustomerDetails, OwnedAlready } from '@perennial/api/shop-client'
 import type { OrderState, OrderTotal, PreviewEntry } from '@perennial/domain/order'
 import type { FieldError } from '@perennial/domain/result'
 
@@ -60,6 +60,8 @@ export interface CheckoutState {
   method: string | null
   /** The signed-in shopper's own details and addresses, once they have loaded. */
   customer: CustomerDetails | null
+  /** What of the basket the signed-in shopper subscribes to already. */
+  owned: readonly OwnedAlready[]
   /** The total that the shopper has to confirm. */
   newTotal: OrderTotal | null
   problem: OrderProblem | null
@@ -84,6 +86,7 @@ export const initialState: CheckoutState = {
   notice: '',
   method: null,
   customer: null,
+  owned: [],
   newTotal: null,
   problem: null,
   formChanged: false,

@@ -54,6 +54,7 @@ export async function openCheckout(context: CardContext): Promise<void> {
     if (record.items.length === 0) return showEmpty()
     show(record, orderOf(record, draft), isSame ? draft.step : 'details')
     void offerDetails()
+    void findOwned(record)
     if (record.promoRefused) await dropPromoCode(record.promoRefused)
   } catch {
     change({ phase: 'unreachable' })
@@ -174,6 +175,20 @@ async function offerDetails(): Promise<void> {
   }
 }
 
+/** Finds what of a basket the shopper who has signed in subscribes to already. Without an answer nothing is said of it. */
+async function findOwned(record: CheckoutRecord): Promise<void> {
+  if (!signedIn) return
+  const owned = await shopClient()
+    .ownedAlready(record.id)
+    .catch(() => null)
+  // What was asked of a basket that has changed since is asked again.
+  if (owned && chosenIn(checkout.get().record) === chosenIn(record)) change({ owned })
+}
+
+/** What may be subscribed to already: a gift is for somebody else. */
+const chosenIn = (record: CheckoutRecord | null) =>
+  record && JSON.stringify([record.id, record.gift, record.items.map(({ offer }) => offer.path)])
+
 /** The shopper's own addresses that the basket is delivered to. */
 export const addressesFor = (
   { allowedCountries }: Pick<OrderState, 'allowedCountries'>,
@@ -193,7 +208,7 @@ async function dropPromoCode({ code, message }: NonNullable<CheckoutRecord['prom
 
 /** Applies a basket returned by the server. */
 export function takeRecord(record: CheckoutRecord): void {
-  const { order } = checkout.get()
+  const { order, record: before } = checkout.get()
   if (!order) return
   change({ record, order: withRecord(order, record) })
   if (record.items.length === 0) {
@@ -203,6 +218,7 @@ export function takeRecord(record: CheckoutRecord): void {
   }
   remember()
   previewSoon()
+  if (chosenIn(before) !== chosenIn(record)) void findOwned(record)
 }
 
 /** Updates a value, and clears the server's errors for the field. */

@@ -1,9 +1,9 @@
 import type { CheckoutRecord } from '@perennial/api/shop-client'
 import { fill } from '@perennial/domain/messages'
-import { nextPayments } from '@perennial/domain/order'
 import { Fragment } from 'react'
-import { amountText, dateText } from '../checkout/amounts.ts'
+import { amountText } from '../checkout/amounts.ts'
 import type { CheckoutState } from '../checkout/checkout-state.ts'
+import { comingPayments } from '../checkout/coming-payments.ts'
 import { Icon } from '../icon/icon.tsx'
 import css from './order-summary.module.css'
 import type { OrderSummaryProps } from './order-summary-props.ts'
@@ -27,7 +27,7 @@ export function Amounts({ props, texts, language, state, record, withoutNext }: 
   const subtotal = record.items
     .flatMap((item) => [item, ...item.addOns])
     .reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
-  const [next, later] = nextPayments(state.schedule, state.today)
+  const coming = comingPayments(state, record, { texts, language })
   // A rate of zero is named, too; where nothing is taxed there is none.
   const taxes = total.taxSummary.filter(({ name, amount }) => name !== '' || amount !== 0)
   // A total that is being updated, or could not be loaded, must not look final.
@@ -72,32 +72,9 @@ export function Amounts({ props, texts, language, state, record, withoutNext }: 
           </>
         )}
       </p>
-      {next && !withoutNext && (
-        <p className={css.then}>
-          {later
-            ? fill(texts.thenAlso, {
-                total: text(next.amount),
-                date: dateText(next.schedule_date, language),
-                later: text(later.amount),
-                laterDate: dateText(later.schedule_date, language),
-              })
-            : fill(texts.then, { total: text(next.amount), date: dateText(next.schedule_date, language) })}{' '}
-          {endingText(record.lastPayment, next, texts, language)}
-        </p>
-      )}
+      {coming && !withoutNext && <p className={css.then}>{coming}</p>}
     </>
   )
-}
-
-/** Until when payments go on: an offer that ends by itself is never said to renew. */
-function endingText(
-  lastPayment: string | null,
-  next: { schedule_date: string },
-  texts: AmountsProps['texts'],
-  language: string,
-): string {
-  if (lastPayment === null) return texts.renews
-  return lastPayment === next.schedule_date ? texts.last : fill(texts.ends, { date: dateText(lastPayment, language) })
 }
 
 function totalLabel(phase: CheckoutState['phase'], texts: AmountsProps['texts']): string {

@@ -2,6 +2,7 @@ import type {
   CheckoutRecord,
   CustomerDetails,
   OrderItemView,
+  OwnedAlready,
   PaymentChoice,
   Suggestion,
   Suggestions,
@@ -23,6 +24,8 @@ export interface StoryShop {
   methods?: readonly PaymentChoice['methods'][number][]
   /** What is known of a shopper who has signed in, once it arrives. */
   customer?: Promise<CustomerDetails>
+  /** What they subscribe to already. */
+  owned?: readonly OwnedAlready[]
 }
 
 const path = '/offers2/print-and-digital-annual'
@@ -38,6 +41,7 @@ export function openStoryShop({
   previewFails,
   methods: types = ['card'],
   customer,
+  owned = [],
 }: StoryShop = {}): () => void {
   const script = URL.createObjectURL(new Blob([storyProvider], { type: 'text/javascript' }))
   const methods: PaymentChoice[] = types.map((type) => ({
@@ -101,6 +105,7 @@ export function openStoryShop({
   globalThis.fetch = async (input, init) => {
     const url = String(input).split('?')[0] ?? ''
     if (!url.startsWith('/api/')) return network(input, init)
+    if (url.startsWith('/api/customer/owned/')) return Response.json({ items: owned })
     if (url === '/api/customer') return Response.json(await customer)
     if (url === '/api/sf/oauth2/token') return Response.json({ access_token: 'token', expires_in: 300 })
     const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {}

@@ -5,6 +5,8 @@ import { type Discount, discountOn } from './discount.ts'
 export interface TaxRate {
   name: string
   percent: number
+  /** The place, such as `NL` or `US-NJ`, for which no rate is known: nothing is collected there, and staff are told. */
+  missing?: string
 }
 
 /** What goes into one line of an order. */

@@ -10,8 +10,10 @@ export interface PageMeta {
   siteName?: string
   /** Absolute address of an image for social networks. */
   image?: string
-  /** Address of the favicon. */
-  icon?: string
+  /** Addresses of the favicon: the first that a browser can show counts. */
+  icons?: readonly { href: string; type: string; sizes?: string }[]
+  /** Absolute addresses of the pictures of offers, by path. */
+  offerPictures?: Readonly<Record<string, string>>
   /** Excludes the page from search results: previews, checkouts. */
   noIndex?: boolean
   /** The same page in other languages: absolute addresses by language. */
@@ -42,7 +44,7 @@ export function documentHead(meta: PageMeta, links: HeadLinks): string {
     named('description', meta.description),
     meta.noIndex ? '<meta name="robots" content="noindex">' : '',
     // Without an icon a browser would request /favicon.ico on every visit.
-    link('icon', safeSource(meta.icon) ?? 'data:,'),
+    icons(meta.icons),
     link('canonical', safeHref(meta.canonical)),
     ...Object.entries(meta.alternates ?? {}).map(([language, address]) => alternate(language, address)),
     // For users whose language the page does not have: the shop chooses.
@@ -64,6 +66,17 @@ export function documentHead(meta: PageMeta, links: HeadLinks): string {
       (font) => `<link rel="preload"${attribute('href', font)} as="font" type="font/woff2" crossorigin>`,
     ),
   ].join('')
+}
+
+function icons(named: PageMeta['icons']): string {
+  const safe = (named ?? []).flatMap((one) => (safeSource(one.href) ? [one] : []))
+  if (safe.length === 0) return link('icon', 'data:,')
+  return safe
+    .map(
+      ({ href, type, sizes }) =>
+        `<link rel="icon"${attribute('href', href)}${attribute('type', type)}${attribute('sizes', sizes)}>`,
+    )
+    .join('')
 }
 
 const alternate = (language: string, address: string) =>

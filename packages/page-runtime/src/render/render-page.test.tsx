@@ -383,6 +383,110 @@ describe('hostile texts', () => {
   })
 })
 
+describe('pictures', () => {
+  const stored = `/media/${'3f'.repeat(16)}.jpg`
+  const Pictures: CardComponent = () => (
+    <div>
+      <img className="a" src={stored} alt="Cover" width={600} height={780} fetchPriority="high" />
+      <RichText text={`<p><img src="${stored}" alt="Inside"></p>`} />
+      <img src="/media/drawing.svg" alt="" />
+    </div>
+  )
+  const html = renderPage({
+    page: { version: 1, assets: [card('a', 'pictures', {})], customTranslations: {} },
+    registry: registryOf([descriptorOf('pictures')]),
+    library: new Map([['/components/pictures', Pictures]]),
+    assets,
+    context,
+    meta: { title: 'x' },
+    pictures: { [stored]: { width: 1600, height: 1200 } },
+  }).html
+  const set = [320, 640, 960, 1280].map((width) => `${stored}.w${width}.webp ${width}w`).join(', ')
+
+  it('are offered in the widths of their upload, in any card', () => {
+    expect(html).toContain(
+      `width="600" height="780" fetchPriority="high" srcset="${set}, ${stored} 1600w" sizes="(max-width: 600px) 100vw, 600px"/>`,
+    )
+  })
+
+  it('within a text have their own size, so that nothing moves when they arrive', () => {
+    expect(html).toMatch(/alt="Inside"[^>]* width="1600" height="1200" srcset=/)
+    expect(html).toContain('<img src="/media/drawing.svg" alt=""/>')
+  })
+
+  it('that are loaded early are loaded in the width that is shown', () => {
+    const [link] = /<link rel="preload" as="image"[^>]*>/.exec(html)!
+    expect(link).toContain(`imagesrcset="${set}, ${stored} 1600w" imagesizes="(max-width: 600px) 100vw, 600px"`)
+  })
+})
+
+describe('offers for search engines', () => {
+  const sold = {
+    path: '/offers2/print',
+    name: 'print',
+    displayName: '</script><script>alert(1)</script>',
+    currency: 'GBP',
+    price: '£48',
+    amount: '48.00',
+    term: 'a year',
+    inWords: '£48 now, then each year until you cancel.',
+  }
+  const shows = descriptorOf('shows', { offersIn: ({ offers }) => (Array.isArray(offers) ? offers.map(String) : []) })
+  const page = (change: { meta?: object; surface?: CardContext['surface'] } = {}) =>
+    renderPage({
+      page: {
+        version: 1,
+        assets: [card('a', 'shows', { offers: ['/offers2/print', '/offers2/print', '/offers2/ended'] })],
+        customTranslations: {},
+      },
+      registry: registryOf([...registry.values(), shows]),
+      library: new Map([...library, ['/components/shows', Text]]),
+      assets,
+      context: { ...context, offers: { [sold.path]: sold }, surface: change.surface ?? 'published' },
+      meta: {
+        title: 'Winter',
+        siteName: 'Saltmarsh',
+        canonical: 'https://shop.example/winter/',
+        offerPictures: { [sold.path]: 'https://shop.example/media/cover.jpg' },
+        ...change.meta,
+      },
+    }).html
+  const dataIn = (html: string) => /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
+
+  it('name product, price, currency, availability and seller, and nothing that is not sold', () => {
+    expect(JSON.parse(dataIn(page())!)).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'Product',
+          name: sold.displayName,
+          description: sold.inWords,
+          image: 'https://shop.example/media/cover.jpg',
+          offers: {
+            '@type': 'Offer',
+            price: '48.00',
+            priceCurrency: 'GBP',
+            availability: 'https://schema.org/InStock',
+            url: 'https://shop.example/winter/',
+            seller: { '@type': 'Organization', name: 'Saltmarsh' },
+          },
+        },
+      ],
+    })
+  })
+
+  it('cannot end their block, which is data and no script that a policy would have to allow', () => {
+    expect(page()).not.toContain('<script>alert(1)')
+    expect(dataIn(page())).not.toContain('<')
+  })
+
+  it('are left out where search engines do not look', () => {
+    expect(dataIn(page({ meta: { noIndex: true } }))).toBeUndefined()
+    expect(dataIn(page({ surface: 'preview' }))).toBeUndefined()
+    expect(dataIn(page({ meta: { canonical: '' } }))).toBeUndefined()
+  })
+})
+
 describe('a remote component', () => {
   const path = '/components/@acme/rating'
   const source = (version: string) => ({

@@ -9,6 +9,8 @@ import { boxContents, withBoxContents } from './box-contents.ts'
 import { contentHash } from './content-hash.ts'
 import { documentHead, type PageMeta } from './document-head.ts'
 import { attribute, scriptJson } from './markup.ts'
+import { offerData } from './offer-data.ts'
+import { type PictureSizes, preloadWithSources, withSources } from './picture-sources.ts'
 import { placedCards, type RenderedSection } from './placed-cards.ts'
 import type { CardCache } from './card-cache.ts'
 import type { CardSources } from './card-sources.ts'
@@ -23,6 +25,8 @@ export interface RenderInput extends CardSources {
   styleHref?: (css: string) => string
   /** Cached markup of cards; without it all are rendered. */
   cache?: CardCache
+  /** Sizes of the stored pictures that the page shows, by address: they are offered in several widths. */
+  pictures?: PictureSizes
   /** Time limits of rendering; unlimited by default. */
   budget?: RenderBudget
 }
@@ -108,6 +112,8 @@ export function renderPage(input: RenderInput): RenderedPage {
     for (const card of section.cards) cards += htmlOf(card)
     body += renderedSection(section, cards)
   }
+  const shown = withSources(body, input.pictures ?? {})
+  body = shown.html
   const own = pageCss(page)
   const devices = body.includes(`${notOnAttribute}=`) ? deviceCss : ''
   const css = sheetsOf(used, assets) + rooms + devices + own.css
@@ -116,7 +122,7 @@ export function renderPage(input: RenderInput): RenderedPage {
   const first = conditional ? firstScripts(body, input) : undefined
   const head = documentHead(meta, {
     ...(first ? { first: first.markup } : {}),
-    preloads: [...preloads],
+    preloads: [...preloads].map((link) => preloadWithSources(link, input.pictures ?? {}, shown.sizes)),
     styles: [...assets.base.css, ...(styleHref ? [styleHref] : [])],
     fonts: assets.fonts,
     modules: [...files],
@@ -131,7 +137,7 @@ export function renderPage(input: RenderInput): RenderedPage {
   })
   const paths = page.assets.filter(({ id }) => islands.has(id)).map(({ path }) => path)
   return {
-    html: documentOf(context, head, layoutIn(page).id, body, islandScript(islands, input)),
+    html: documentOf(context, head, layoutIn(page).id, body, offerData(page, input) + islandScript(islands, input)),
     css,
     styleHref,
     islands: [...new Set(paths)],

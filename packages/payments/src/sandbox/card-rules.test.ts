@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardProblems, groupedExpiry, groupedNumber } from './card-rules.ts'
+import { brandOf, cardProblems, groupedExpiry, groupedNumber } from './card-rules.ts'
 import { cardOf, testCards, tokenOf } from './test-cards.ts'
 
 const today = '2026-11-28'
@@ -26,6 +26,26 @@ describe('card input', () => {
     ['12 /', '12 / '],
     ['12-34', '12 / 34'],
   ])('shapes the expiry date %j', (typed, shown) => expect(groupedExpiry(typed)).toBe(shown))
+
+  it.each([
+    ['4', 'Visa'],
+    ['４', 'Visa'],
+    ['5', undefined],
+    ['55', 'Mastercard'],
+    ['56', undefined],
+    ['2220', undefined],
+    ['2221', 'Mastercard'],
+    ['2720 9', 'Mastercard'],
+    ['2721', undefined],
+    ['3', undefined],
+    ['37', 'American Express'],
+    ['36', undefined],
+    ['', undefined],
+  ])('knows the brand of %j as soon as its digits say it', (typed, brand) => expect(brandOf(typed)).toBe(brand))
+
+  it('knows the brand of each test card as it is charged', () => {
+    for (const { number, brand } of testCards) expect([number, brandOf(number)]).toEqual([number, brand])
+  })
 
   it('accepts a test card, and to the end of its month', () => {
     expect(problems({})).toEqual([])

@@ -31,6 +31,19 @@ export function expiryOf(expiry: string): { month: number; year: number } | unde
   return Number(month) >= 1 && Number(month) <= 12 ? { month: Number(month), year: 2000 + Number(year) } : undefined
 }
 
+/** The networks of the sandbox's cards, by the first digits of a number (ISO/IEC 7812). */
+const brands: readonly (readonly [RegExp, string])[] = [
+  [/^4/, 'Visa'],
+  [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, 'Mastercard'],
+  [/^3[47]/, 'American Express'],
+]
+
+/** The brand of a card while its number is typed; undefined as long as its digits do not say. */
+export const brandOf = (typed: string): string | undefined => {
+  const digits = digitsOf(typed)
+  return brands.find(([first]) => first.test(digits))?.[1]
+}
+
 export interface TypedCard {
   number: string
   expiry: string

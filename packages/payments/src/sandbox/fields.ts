@@ -1,4 +1,5 @@
 import {
+  brandOf,
   cardProblems,
   type CardField,
   codeLength,
@@ -51,6 +52,7 @@ function start({ language, theme }: Extract<ToFields, { kind: 'start' }>): void 
   inputs.number.addEventListener('input', () => {
     inputs.number.value = groupedNumber(inputs.number.value)
     inputs.code.maxLength = codeLength(inputs.number.value)
+    showBrand(inputs.number.value)
   })
   let before = ''
   inputs.expiry.addEventListener('input', () => {
@@ -111,8 +113,38 @@ function field(
   const error = document.createElement('p')
   error.id = `${name}-error`
   error.hidden = true
-  box.append(title, input, error)
+  box.append(title, name === 'number' ? withBrand(input) : input, error)
   return box
+}
+
+/** The number's field with the brand in its corner: drawn as a blank card until the digits say whose it is. */
+function withBrand(input: HTMLInputElement): HTMLElement {
+  const frame = document.createElement('span')
+  frame.className = 'framed'
+  const brand = document.createElement('output')
+  brand.id = 'brand'
+  brand.htmlFor.add(input.id)
+  frame.append(input, blankCard(), brand)
+  input.setAttribute('aria-describedby', brand.id)
+  return frame
+}
+
+function blankCard(): SVGElement {
+  const space = 'http://www.w3.org/2000/svg'
+  const svg = document.createElementNS(space, 'svg')
+  svg.setAttribute('viewBox', '0 0 32 22')
+  svg.setAttribute('aria-hidden', 'true')
+  const path = document.createElementNS(space, 'path')
+  path.setAttribute('d', 'M3 1h26a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2V3a2 2 0 0 1 2-2zM1 7h30M5 15h7')
+  svg.append(path)
+  return svg
+}
+
+/** Shows the brand, and announces it: an output is a polite live region. Unchanged text announces nothing. */
+function showBrand(number: string): void {
+  const shown = document.getElementById('brand')
+  const brand = brandOf(number) ?? ''
+  if (shown && shown.textContent !== brand) shown.textContent = brand
 }
 
 function note(): HTMLElement {
@@ -129,8 +161,9 @@ function mark(name: string, message: string | undefined): void {
   error.hidden = message === undefined
   error.textContent = message ?? ''
   input.ariaInvalid = String(message !== undefined)
-  if (message === undefined) input.removeAttribute('aria-describedby')
-  else input.setAttribute('aria-describedby', error.id)
+  const said = [...(name === 'number' ? ['brand'] : []), ...(message === undefined ? [] : [error.id])]
+  if (said.length === 0) input.removeAttribute('aria-describedby')
+  else input.setAttribute('aria-describedby', said.join(' '))
 }
 
 function collect(): void {
@@ -161,7 +194,13 @@ label { display: flex; justify-content: space-between; gap: 12px; font-size: 15p
 label span { font-weight: 430; color: ${theme.muted}; }
 input { box-sizing: border-box; width: 100%; min-height: 48px; padding: 0 14px; border: 1px solid ${theme.edge}; border-radius: ${theme.radius}; background: ${theme.surface}; color: inherit; font: inherit; }
 input:focus-visible { outline: 2px solid ${theme.accent}; outline-offset: 2px; }
-input[aria-invalid="true"] { padding: 0 13px; border: 2px solid ${theme.danger}; }
+input[aria-invalid="true"] { padding-inline-start: 13px; border: 2px solid ${theme.danger}; }
+.framed { position: relative; display: block; }
+.framed input { padding-inline-end: 124px; }
+.framed svg { position: absolute; inset-block: 0; inset-inline-end: 14px; width: 32px; height: 22px; margin-block: auto; fill: none; stroke: ${theme.muted}; stroke-width: 1.5; pointer-events: none; }
+.framed svg:has(+ output:not(:empty)) { display: none; }
+output { position: absolute; inset-block: 0; inset-inline-end: 10px; height: fit-content; margin-block: auto; padding: 0 8px; border: 1px solid ${theme.muted}; border-radius: 4px; font-size: 12px; line-height: 24px; font-weight: 620; color: ${theme.text}; pointer-events: none; }
+output:empty { border: 0; }
 p { margin: 0; font-size: 14px; line-height: 20px; font-weight: 540; color: ${theme.danger}; }
 p.note { font-weight: 430; color: ${theme.muted}; }
 @media (max-width: 420px) { form { grid-template-columns: 1fr 1fr; } div:nth-of-type(4) { grid-column: 1 / -1; } }

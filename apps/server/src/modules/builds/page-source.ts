@@ -13,7 +13,7 @@ import {
 } from '@perennial/domain/page'
 import type { ComponentDescriptor, OfferView } from '@perennial/page-runtime/contract'
 import type { OfferSnapshot } from '../../db/schema/index.ts'
-import type { PageFiles, Ports } from '../../ports/index.ts'
+import type { PageFiles, Ports, RenderQuestion } from '../../ports/index.ts'
 import type { ShopProfile } from '../tenants/shop-profile.ts'
 import { offerOf, offerView } from '../offers/offer-view.ts'
 
@@ -27,6 +27,8 @@ export interface PageSource {
   /** Languages in which the page has texts; the default one first. */
   languages: string[]
   offers: OfferSnapshot[]
+  /** Sizes of the stored pictures that it may show, by their addresses. */
+  pictures?: RenderQuestion['pictures']
   /** Which origin serves it; the shop's when missing. */
   surface?: 'shop' | 'account'
   /** Third-party components on the page. */
@@ -73,7 +75,17 @@ export interface RenderedFor {
 
 /** Renders one language of a page to files, by default for somebody of whom nothing is known. */
 export function renderLanguage(
-  { page, name, tags, languages: all, offers, components, surface: origin = 'shop', path = '' }: PageSource,
+  {
+    page,
+    name,
+    tags,
+    languages: all,
+    offers,
+    components,
+    pictures: sizes,
+    surface: origin = 'shop',
+    path = '',
+  }: PageSource,
   language: string,
   surface: 'published' | 'preview',
   { settings, renderer }: Pick<Ports, 'settings' | 'renderer'>,
@@ -86,6 +98,7 @@ export function renderLanguage(
   const ownOrigin = origin === 'account' ? settings.accountOrigin : settings.shopOrigin
   const scriptOrigins = scriptOriginsOf(settings, origin)
   const address = tag === undefined ? undefined : `${ownOrigin}${tag}`
+  const pictures = offerPictures(offers, settings.shopOrigin)
   const inLanguage = (code: string) => (code === defaultLanguage ? address! : `${address}?lang=${code}`)
   return renderer.render({
     page: pageFor(page, { ...reader, language }, inBrowser),
@@ -103,13 +116,16 @@ export function renderLanguage(
     ...(scriptOrigins.length > 0 ? { scriptOrigins } : {}),
     ...(tag === undefined ? {} : { tag }),
     offers: offerViews(offers, language),
+    ...(sizes ? { pictures: sizes } : {}),
     ...(components ? { components } : {}),
     title: textOf(attributes.title) ?? textOf(attributes.pageTitle) ?? name,
     description: textOf(attributes.description),
     siteName: shop.name,
     timeZone: shop.timeZone,
     shop: shop.links,
-    image: socialImage(attributes, settings.shopOrigin),
+    image: ownPicture(attributes.image, settings.shopOrigin) ?? Object.values(pictures).find(isShared),
+    offerPictures: pictures,
+    icons: shop.icons,
     noIndex: surface !== 'published' || origin === 'account' || !isListed(page),
     ...(address ? { canonical: inLanguage(language) } : {}),
     ...(address && all.length > 1
@@ -132,13 +148,24 @@ const offerViews = (offers: readonly OfferSnapshot[], language: string): Record<
     }),
   )
 
-/** Address of the picture for social networks, if the page names one of the shop's own. */
-function socialImage(attributes: Record<string, unknown>, shopOrigin: string): string | undefined {
-  const named = textOf(attributes.image)
+/** Absolute address of a picture, if it is one of the shop's own. */
+function ownPicture(value: unknown, shopOrigin: string): string | undefined {
+  const named = textOf(value)
   if (!named || !URL.canParse(named, shopOrigin)) return undefined
   const { origin, href } = new URL(named, shopOrigin)
   return origin === shopOrigin ? href : undefined
 }
+
+/** Social networks show no drawings. */
+const isShared = (address: string): boolean => !/\.svg(?:$|[?#])/i.test(address)
+
+const offerPictures = (offers: readonly OfferSnapshot[], shopOrigin: string): Record<string, string> =>
+  Object.fromEntries(
+    offers.flatMap((snapshot) => {
+      const address = ownPicture(offerOf(snapshot)?.image, shopOrigin)
+      return address === undefined ? [] : [[snapshot.path, address]]
+    }),
+  )
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 

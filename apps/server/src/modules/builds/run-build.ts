@@ -20,6 +20,8 @@ import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
 import { descriptorsFor } from '../components/index.ts'
 import { factsOf } from './build-facts.ts'
 import { type BuildProgress, buildProgress } from './build-progress.ts'
+import { putCompressed } from './compressed-blobs.ts'
+import { picturesIn } from './pictures-in.ts'
 import { type PageSource, pageSource, renderLanguage, scriptOriginsOf, withBlocks } from './page-source.ts'
 import { type PageSurface, surfaceOfPage } from './page-surface.ts'
 
@@ -113,12 +115,13 @@ export async function renderBuild(
   // Items attached to the page go on sale with it, whether or not a card shows them.
   const attached = (['offers', 'addOns'] as const).flatMap((kind) => attachedPaths(draft.page, kind))
   const paths = [...new Set([...ports.renderer.offersIn(draft.page), ...attached])]
-  const { offers, along, components } = await ports.db.asTenant(scope, async (tx) => {
+  const { offers, along, components, pictures } = await ports.db.asTenant(scope, async (tx) => {
     const own = shownOffers ? [...shownOffers] : await savedOffers(tx, paths)
     return {
       offers: own,
       along: shownOffers ? [] : await offersAlong(tx, own),
       components: await descriptorsFor(tx, draft.page),
+      pictures: await picturesIn(tx, draft.page, own),
     }
   })
   for (const path of paths.filter((path) => !offers.some((offer) => offer.path === path))) {
@@ -129,7 +132,7 @@ export async function renderBuild(
     )
   }
   const served = surfaceOfPage(draft.page, components)
-  const source = { ...draft, ...served, path: itemPath, offers, components }
+  const source = { ...draft, ...served, path: itemPath, offers, components, pictures }
   const { failures, ...made } = await render(ports, scope, source, log)
   const measured = await factsOf(
     ports.shopFiles,
@@ -256,8 +259,8 @@ async function write(
   )
   if (outside.length > 0) manifest.scriptOrigins = outside
   const writePage = async (key: string, { css, styleHref, html }: PageFiles) => {
-    if (css) await blobs.put(styleKey(scope, fileNameIn(styleHref)), css, 'text/css; charset=utf-8')
-    await blobs.put(key, html, 'text/html; charset=utf-8')
+    if (css) await putCompressed(blobs, styleKey(scope, fileNameIn(styleHref)), css, 'text/css; charset=utf-8')
+    await putCompressed(blobs, key, html, 'text/html; charset=utf-8')
   }
   for (const [language, list] of documents) {
     for (const [number, { files, signedIn }] of list.entries()) {

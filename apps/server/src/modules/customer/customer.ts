@@ -4,11 +4,13 @@ import type { Tx } from '../../db/port.ts'
 import { storedRecord, subscription } from '../../db/schema/index.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
 import { accepted, pageAt } from '../../http/refusal.ts'
+import { loadCheckout } from '../checkout/checkout-store.ts'
 import { giftsFrom, ownGiftView } from '../gifts/change-gift.ts'
 import { invoiceDocument } from '../invoices/invoice-document.ts'
 import { leftOf } from '../pay-links/pay-invoice.ts'
 import { linkToPay, newCardLink, payPagePath } from '../pay-links/pay-link.ts'
 import { whyNot } from '../subscriptions/allowed-actions.ts'
+import { ownedAlready } from '../subscriptions/owned-already.ts'
 import { previewLeaving } from './leave.ts'
 import { changeOwn, ownSubscription, previewOwn } from './own-change.ts'
 import { changeOwnGift } from './own-gifts.ts'
@@ -56,6 +58,23 @@ export const customer = {
           items: await ownSubscriptions(tx, own),
         }
       })
+    },
+  ),
+
+  ownedAlready: guarded.customer.ownedAlready.handler(
+    async ({ input, context: { ports, scope, customer: id }, errors }) => {
+      const items = await ports.db.asTenant(scope, async (tx) => {
+        const loaded = await loadCheckout(tx, input.id, ports.clock)
+        if (!loaded) return undefined
+        const chosen = loaded.row.gift
+          ? []
+          : loaded.basket
+              .filter(({ goesWith }) => goesWith === null)
+              .map(({ offer: { path, data } }) => ({ path, products: data.products }))
+        return ownedAlready(tx, { customer: id!, chosen })
+      })
+      if (!items) throw errors.NOT_FOUND()
+      return { items }
     },
   ),
 

@@ -14,14 +14,16 @@ import { formatMoney, toDecimalText, toMoney } from '@perennial/domain/money'
 import { nextPayments, type OfferReference, type OrderState, orderTemplateContext } from '@perennial/domain/order'
 import { and, eq } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
-import { orderAttempt, processStep, publishedOffer, storedRecord } from '../../db/schema/index.ts'
+import { orderAttempt, processStep, publishedOffer, storedRecord, subscription } from '../../db/schema/index.ts'
 import { keptDocument } from '../../documents/keep-document.ts'
 import type { DocumentSnapshot } from '../../documents/snapshot.ts'
 import type { MailAttachment, Ports } from '../../ports/index.ts'
 import { orderPagePath, orderWithLanguage } from '../orders/order-page.ts'
-import { countryOf, isForgotten, nextPaymentOf, type OrderPlan, taxesOf } from '../orders/order-plan.ts'
+import { countryOf, isAddOn, isForgotten, nextPaymentOf, type OrderPlan, taxesOf } from '../orders/order-plan.ts'
 import { paymentsEndText } from '../orders/payments-end.ts'
 import { serverTexts } from '../../texts/index.ts'
+import type { ServerTexts } from '../../texts/server-texts.ts'
+import { ownedAlready } from '../subscriptions/owned-already.ts'
 import { readSetting } from '../settings/setting-store.ts'
 import { type ShopProfile, shopProfile } from '../tenants/shop-profile.ts'
 import type { MailContent, MailLine, MailPart } from './mail-frame.ts'
@@ -63,6 +65,7 @@ export async function orderConfirmation(
       format: (await readSetting(tx, 'localisation')).date_format,
       // As it is published: what a browser has sent of an offer is not repeated in the tenant's name.
       offer: await publishedData(tx, plan.lines[0]?.offerPath),
+      owned: await ownedBefore(tx, reference, plan),
     }
   })
   if (!found) return undefined
@@ -91,6 +94,7 @@ export async function orderConfirmation(
       { kind: 'text', text: [fill(texts.intro, { reference }), attached ? texts.attached : ''].join(' ').trim() },
       ...giftPart(plan, texts.gift),
       ...ownPart(found, style),
+      ...ownedPart(found.owned, texts, settings.accountOrigin),
       found.page === null
         ? { kind: 'button', label: texts.toShop, href: settings.shopOrigin }
         : { kind: 'button', label: texts.toOrder, href: `${settings.accountOrigin}${found.page}` },
@@ -199,6 +203,37 @@ async function publishedData(tx: Tx, path: string | undefined): Promise<Confirme
     .from(publishedOffer)
     .where(eq(publishedOffer.path, path ?? ''))
   return row?.data as Confirmed['offer']
+}
+
+/**
+ * The names of subscriptions that whoever has ordered had before, with something of what they have ordered now. Who has not
+ * signed in hears of it here first: the mail reaches nobody but whoever has the address.
+ */
+async function ownedBefore(tx: Tx, reference: string, { order, items }: OrderPlan): Promise<string[]> {
+  if (order.gift) return []
+  const [begun] = await tx
+    .select({ customer: subscription.customerId })
+    .from(subscription)
+    .where(eq(subscription.orderReference, reference))
+    .limit(1)
+  if (!begun) return []
+  const chosen = items
+    .filter((one) => !isAddOn(one))
+    .map(({ offerPath, products = [] }) => ({ path: offerPath, products }))
+  const owned = await ownedAlready(tx, { customer: begun.customer, chosen, except: reference })
+  return [...new Set(owned.map((one) => one.subscription.name))]
+}
+
+function ownedPart(
+  names: readonly string[],
+  texts: ServerTexts['orderConfirmation'],
+  accountOrigin: string,
+): MailPart[] {
+  if (names.length === 0) return []
+  return [
+    { kind: 'text', text: fill(texts.owned, { name: names.join(', ') }) },
+    { kind: 'link', label: texts.ownedLink, href: accountOrigin + accountPaths.subscriptions },
+  ]
 }
 
 /** PRC-20 to PRC-24: the tenant's own text, filled in from the order. */

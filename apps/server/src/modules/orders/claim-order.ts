@@ -21,6 +21,7 @@ import { holdConnection } from '../connect/payment-connections.ts'
 import { sandboxAccount } from '../payments/sandbox-account.ts'
 import { discountIn, refusalFor, reserveUse } from '../promo-codes/promo-records.ts'
 import { type AskedForm, checkAnswers, formOf, formQuestions } from './form-questions.ts'
+import { alertUntaxed } from './alert-untaxed.ts'
 import { noteProcess } from './note-process.ts'
 import { newOrderPage } from './order-page.ts'
 import { dueOf, type OrderPlan, planOf } from './order-plan.ts'
@@ -107,6 +108,7 @@ export async function claimOrder(ports: Ports, scope: Scope, order: PlacedOrder,
       await noteProcess(tx, attempt, { status: 'processing', at: attempt.startedAt })
       // What comes next, and at once.
       if (order.payment) await beginStep(tx, paymentStep(attempt), attempt.startedAt)
+      await alertUntaxed(tx, rates, attempt.startedAt)
       return { claimed: attempt }
     })
   } catch (error) {

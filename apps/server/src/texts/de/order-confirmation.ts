@@ -7,6 +7,9 @@ export const orderConfirmation: ServerTexts['orderConfirmation'] = {
   intro: 'Ihre Bestellung {reference} ist bei uns eingegangen.',
   attached: 'Ihr Beleg hängt auch als PDF an.',
   gift: 'Sie ist ein Geschenk für {name}.',
+  owned:
+    'Sie haben davon schon etwas abonniert: {name}. Wenn Sie nicht beides wollten, beenden Sie eines davon in Ihrem Konto.',
+  ownedLink: 'Zu Ihren Abos',
   receipt: 'Beleg',
   order: 'Bestellung',
   date: 'Datum',

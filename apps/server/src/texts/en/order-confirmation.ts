@@ -5,6 +5,9 @@ export const orderConfirmation = {
   intro: 'We have received your order {reference}.',
   attached: 'Your receipt is attached as a PDF, too.',
   gift: 'It is a gift for {name}.',
+  owned:
+    'You already have a subscription with something of this: {name}. If you did not mean to have both, end one in your account.',
+  ownedLink: 'See your subscriptions',
   receipt: 'Receipt',
   order: 'Order',
   date: 'Date',

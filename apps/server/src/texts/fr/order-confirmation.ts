@@ -7,6 +7,9 @@ export const orderConfirmation: ServerTexts['orderConfirmation'] = {
   intro: 'Nous avons bien reçu votre commande {reference}.',
   attached: 'Votre reçu est aussi joint en PDF.',
   gift: 'C’est un cadeau pour {name}.',
+  owned:
+    'Vous avez déjà un abonnement qui en contient une partie : {name}. Si vous ne vouliez pas avoir les deux, mettez fin à l’un d’eux dans votre compte.',
+  ownedLink: 'Voir vos abonnements',
   receipt: 'Reçu',
   order: 'Commande',
   date: 'Date',

@@ -7,6 +7,9 @@ export const orderConfirmation: ServerTexts['orderConfirmation'] = {
   intro: 'Abbiamo ricevuto il tuo ordine {reference}.',
   attached: 'La ricevuta è anche allegata in PDF.',
   gift: 'È un regalo per {name}.',
+  owned:
+    'Hai già un abbonamento che comprende qualcosa di questo ordine: {name}. Se non volevi averli entrambi, disdicine uno nel tuo account.',
+  ownedLink: 'Vedi i tuoi abbonamenti',
   receipt: 'Ricevuta',
   order: 'Ordine',
   date: 'Data',

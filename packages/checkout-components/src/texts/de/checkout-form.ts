@@ -1,4 +1,5 @@
 import type { Translation } from '../catalogue.ts'
+import { coming } from './coming.ts'
 
 export const checkoutForm: Translation['checkoutForm'] = {
   secure: 'Sichere Kasse',
@@ -41,6 +42,9 @@ export const checkoutForm: Translation['checkoutForm'] = {
   noCommonCountry: 'Kein Land erhält alles aus Ihrem Warenkorb. Entfernen Sie einen Artikel, um fortzufahren.',
   toPayment: 'Weiter zur Zahlung',
   howToPay: 'Zahlungsart',
+  ownedTitle: 'Sie haben schon ein Abo',
+  ownedText: 'Darin ist etwas hiervon schon enthalten: {name}. Sie können trotzdem bestellen und haben dann beides.',
+  ownedLink: 'Zu Ihren Abos',
   by_card: 'Karte',
   by_paypal: 'PayPal',
   by_wallet: 'Apple Pay oder Google Pay',
@@ -50,6 +54,7 @@ export const checkoutForm: Translation['checkoutForm'] = {
     'Wir erreichen den Zahlungsanbieter nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Es wurde nichts abgebucht.',
   payNone: 'Dieser Shop kann gerade keine Zahlungen annehmen. Bitte kommen Sie später wieder.',
   pay: '{total} bezahlen und abonnieren',
+  paidNow: '{total} heute.',
   payNothing: 'Abonnieren',
   paying: 'Ihre Bestellung wird gesendet',
   oneToFix: 'Vor der Zahlung noch zu berichtigen:',
@@ -98,4 +103,5 @@ export const checkoutForm: Translation['checkoutForm'] = {
   amountOn: '{total} am {date}',
   summary: 'Ihre Bestellung',
   noScript: 'Zum Bestellen braucht es JavaScript. Schalten Sie es ein und laden Sie die Seite neu.',
+  ...coming,
 }

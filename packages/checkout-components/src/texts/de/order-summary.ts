@@ -1,4 +1,5 @@
 import type { Translation } from '../catalogue.ts'
+import { coming } from './coming.ts'
 
 export const orderSummary: Translation['orderSummary'] = {
   title: 'Ihre Bestellung',
@@ -16,10 +17,6 @@ export const orderSummary: Translation['orderSummary'] = {
   today: 'Heute zu zahlen',
   paid: 'Heute bezahlt',
   notKnown: 'Noch nicht bekannt',
-  then: 'Danach {total} am {date}.',
-  thenAlso: 'Danach {total} am {date} und {later} am {laterDate}.',
-  renews: 'Verlängert sich bis zur Kündigung.',
-  ends: 'Die letzte Zahlung ist am {date}. Nichts verlängert sich.',
-  last: 'Das ist die letzte Zahlung.',
   previewFailed: 'Der Preis mit Steuern ließ sich nicht berechnen. Prüfen Sie Ihre Rechnungsangaben.',
+  ...coming,
 }

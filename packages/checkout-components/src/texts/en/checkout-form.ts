@@ -1,3 +1,5 @@
+import { coming } from './coming.ts'
+
 export const checkoutForm = {
   secure: 'Secure checkout',
   gift: 'This is a gift',
@@ -39,6 +41,9 @@ export const checkoutForm = {
   noCommonCountry: 'No country takes everything in your basket. Remove an item to go on.',
   toPayment: 'Continue to payment',
   howToPay: 'How to pay',
+  ownedTitle: 'You already have a subscription',
+  ownedText: 'With it you have something of this: {name}. You can go on, and will then have both.',
+  ownedLink: 'See your subscriptions',
   by_card: 'Card',
   by_paypal: 'PayPal',
   by_wallet: 'Apple Pay or Google Pay',
@@ -47,6 +52,7 @@ export const checkoutForm = {
   payUnreachable: 'We cannot reach the payment provider. Check your connection, then try again. Nothing was charged.',
   payNone: 'This shop cannot take payments at the moment. Please come back later.',
   pay: 'Pay {total} and subscribe',
+  paidNow: '{total} today.',
   payNothing: 'Subscribe',
   paying: 'Placing your order',
   oneToFix: 'One thing to fix before payment:',
@@ -93,4 +99,5 @@ export const checkoutForm = {
   amountOn: '{total} on {date}',
   summary: 'Order summary',
   noScript: 'Ordering needs JavaScript. Turn it on, then reload this page.',
+  ...coming,
 }

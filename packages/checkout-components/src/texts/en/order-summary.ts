@@ -1,3 +1,5 @@
+import { coming } from './coming.ts'
+
 export const orderSummary = {
   title: 'Order summary',
   change: 'Change',
@@ -14,10 +16,6 @@ export const orderSummary = {
   today: 'To pay today',
   paid: 'Paid today',
   notKnown: 'Not known yet',
-  then: 'Then {total} on {date}.',
-  thenAlso: 'Then {total} on {date}, and {later} on {laterDate}.',
-  renews: 'It renews until you cancel.',
-  ends: 'The last payment is on {date}. Nothing renews.',
-  last: 'That is the last payment.',
   previewFailed: 'Failed to calculate price with tax. Please check your billing details.',
+  ...coming,
 }

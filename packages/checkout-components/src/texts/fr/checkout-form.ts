@@ -1,4 +1,5 @@
 import type { Translation } from '../catalogue.ts'
+import { coming } from './coming.ts'
 
 export const checkoutForm: Translation['checkoutForm'] = {
   secure: 'Paiement sécurisé',
@@ -41,6 +42,10 @@ export const checkoutForm: Translation['checkoutForm'] = {
   noCommonCountry: 'Aucun pays ne reçoit tout le contenu de votre panier. Retirez un article pour continuer.',
   toPayment: 'Continuer vers le paiement',
   howToPay: 'Moyen de paiement',
+  ownedTitle: 'Vous avez déjà un abonnement',
+  ownedText:
+    'Il comprend déjà une partie de cette commande : {name}. Vous pouvez continuer : vous aurez alors les deux.',
+  ownedLink: 'Voir vos abonnements',
   by_card: 'Carte',
   by_paypal: 'PayPal',
   by_wallet: 'Apple Pay ou Google Pay',
@@ -50,6 +55,7 @@ export const checkoutForm: Translation['checkoutForm'] = {
     'Nous ne joignons pas le prestataire de paiement. Vérifiez votre connexion, puis réessayez. Rien n’a été débité.',
   payNone: 'Cette boutique ne peut pas encaisser de paiement pour le moment. Revenez plus tard.',
   pay: 'Payer {total} et s’abonner',
+  paidNow: '{total} aujourd’hui.',
   payNothing: 'S’abonner',
   paying: 'Envoi de votre commande',
   oneToFix: 'Un point à corriger avant le paiement :',
@@ -98,4 +104,5 @@ export const checkoutForm: Translation['checkoutForm'] = {
   amountOn: '{total} le {date}',
   summary: 'Récapitulatif',
   noScript: 'La commande nécessite JavaScript. Activez-le, puis rechargez la page.',
+  ...coming,
 }

@@ -1,4 +1,5 @@
 import type { Translation } from '../catalogue.ts'
+import { coming } from './coming.ts'
 
 export const orderSummary: Translation['orderSummary'] = {
   title: 'Récapitulatif',
@@ -16,10 +17,6 @@ export const orderSummary: Translation['orderSummary'] = {
   today: 'À payer aujourd’hui',
   paid: 'Payé aujourd’hui',
   notKnown: 'Pas encore connu',
-  then: 'Puis {total} le {date}.',
-  thenAlso: 'Puis {total} le {date}, et {later} le {laterDate}.',
-  renews: 'Renouvelé jusqu’à résiliation.',
-  ends: 'Le dernier paiement a lieu le {date}. Rien n’est renouvelé.',
-  last: 'C’est le dernier paiement.',
   previewFailed: 'Impossible de calculer le prix taxes comprises. Vérifiez vos coordonnées de facturation.',
+  ...coming,
 }

@@ -1,4 +1,5 @@
 import type { Translation } from '../catalogue.ts'
+import { coming } from './coming.ts'
 
 export const checkoutForm: Translation['checkoutForm'] = {
   secure: 'Pagamento sicuro',
@@ -41,6 +42,9 @@ export const checkoutForm: Translation['checkoutForm'] = {
   noCommonCountry: 'Nessun paese riceve tutto ciò che è nel carrello. Rimuovi un articolo per continuare.',
   toPayment: 'Continua con il pagamento',
   howToPay: 'Come pagare',
+  ownedTitle: 'Hai già un abbonamento',
+  ownedText: 'Comprende già qualcosa di questo ordine: {name}. Puoi continuare: li avrai entrambi.',
+  ownedLink: 'Vedi i tuoi abbonamenti',
   by_card: 'Carta',
   by_paypal: 'PayPal',
   by_wallet: 'Apple Pay o Google Pay',
@@ -50,6 +54,7 @@ export const checkoutForm: Translation['checkoutForm'] = {
     'Non riusciamo a raggiungere il fornitore dei pagamenti. Controlla la connessione e riprova. Nulla è stato addebitato.',
   payNone: 'Al momento questo negozio non può ricevere pagamenti. Torna più tardi.',
   pay: 'Paga {total} e abbonati',
+  paidNow: '{total} oggi.',
   payNothing: 'Abbonati',
   paying: 'Stiamo inviando l’ordine',
   oneToFix: 'Una cosa da correggere prima del pagamento:',
@@ -97,4 +102,5 @@ export const checkoutForm: Translation['checkoutForm'] = {
   amountOn: '{total} il {date}',
   summary: 'Riepilogo dell’ordine',
   noScript: 'Per ordinare serve JavaScript. Attivalo e ricarica la pagina.',
+  ...coming,
 }

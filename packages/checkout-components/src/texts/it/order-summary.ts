@@ -1,4 +1,5 @@
 import type { Translation } from '../catalogue.ts'
+import { coming } from './coming.ts'
 
 export const orderSummary: Translation['orderSummary'] = {
   title: 'Riepilogo dell’ordine',
@@ -16,10 +17,6 @@ export const orderSummary: Translation['orderSummary'] = {
   today: 'Da pagare oggi',
   paid: 'Pagato oggi',
   notKnown: 'Non ancora noto',
-  then: 'Poi {total} il {date}.',
-  thenAlso: 'Poi {total} il {date} e {later} il {laterDate}.',
-  renews: 'Si rinnova finché non disdici.',
-  ends: 'L’ultimo pagamento è il {date}. Nulla si rinnova.',
-  last: 'È l’ultimo pagamento.',
   previewFailed: 'Impossibile calcolare il prezzo con le imposte. Controlla i dati di fatturazione.',
+  ...coming,
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emailField, longTextField, textField, urlField } from '../fields.ts'
+import { emailField, longTextField, patternField, textField, urlField } from '../fields.ts'
 import { defineSettings } from '../setting-group.ts'
 
 export const shop = defineSettings({
@@ -9,6 +9,18 @@ export const shop = defineSettings({
   use: { by: 'Published pages from their next build, the checkout, mails to shoppers and the shop’s sign-in.' },
   schema: z.strictObject({
     name: textField('Name').optional(),
+    icon: patternField(
+      'Icon',
+      /^\/media\/[\w.-]+\.(?:svg|png|ico|webp)$/,
+      'Write the address of a picture of the media library, such as /media/icon.svg: SVG, PNG, ICO or WebP.',
+      {
+        description:
+          'The picture in a browser’s tab: an address of the media library, such as /media/icon.svg. Without one the first letter of the name is drawn on the brand colour.',
+      },
+    ).optional(),
+    brand_colour: patternField('Brand colour', /^#[0-9a-fA-F]{6}$/, 'Write a colour such as #1f5e4a.', {
+      description: 'Behind the drawn icon.',
+    }).optional(),
     contact_email: emailField('Contact email', {
       description: 'Shoppers’ answers to mails go there, and mails name it.',
     }).optional(),

@@ -192,6 +192,14 @@ export const settings = {
     'Auf Belegen und in E-Mails an Kunden, so wie sie gedruckt wird, Zeile für Zeile.',
   'Tax number': 'Steuernummer',
   'VAT number, on receipts and in mails to shoppers.': 'USt-IdNr., auf Belegen und in E-Mails an Kunden.',
+  Icon: 'Symbol',
+  'The picture in a browser’s tab: an address of the media library, such as /media/icon.svg. Without one the first letter of the name is drawn on the brand colour.':
+    'Das Bild im Reiter des Browsers: eine Adresse der Mediathek, etwa /media/icon.svg. Ohne Bild wird der erste Buchstabe des Namens auf der Markenfarbe gezeichnet.',
+  'Write the address of a picture of the media library, such as /media/icon.svg: SVG, PNG, ICO or WebP.':
+    'Geben Sie die Adresse eines Bildes der Mediathek an, etwa /media/icon.svg: SVG, PNG, ICO oder WebP.',
+  'Brand colour': 'Markenfarbe',
+  'Write a colour such as #1f5e4a.': 'Geben Sie eine Farbe wie #1f5e4a an.',
+  'Behind the drawn icon.': 'Hinter dem gezeichneten Symbol.',
   'How to withdraw': 'Widerruf',
   'Linked from the confirmation of an order.': 'Verlinkt in der Bestellbestätigung.',
   'Text of the order confirmation': 'Text der Bestellbestätigung',

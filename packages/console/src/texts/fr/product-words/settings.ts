@@ -191,6 +191,14 @@ export const settings = {
     'Sur les reçus et dans les e-mails aux clients, telle qu’elle s’imprime, ligne par ligne.',
   'Tax number': 'Numéro fiscal',
   'VAT number, on receipts and in mails to shoppers.': 'Numéro de TVA, sur les reçus et dans les e-mails aux clients.',
+  Icon: 'Icône',
+  'The picture in a browser’s tab: an address of the media library, such as /media/icon.svg. Without one the first letter of the name is drawn on the brand colour.':
+    'L’image dans l’onglet du navigateur : une adresse de la médiathèque, comme /media/icon.svg. Sans image, la première lettre du nom est dessinée sur la couleur de la marque.',
+  'Write the address of a picture of the media library, such as /media/icon.svg: SVG, PNG, ICO or WebP.':
+    'Indiquez l’adresse d’une image de la médiathèque, comme /media/icon.svg : SVG, PNG, ICO ou WebP.',
+  'Brand colour': 'Couleur de la marque',
+  'Write a colour such as #1f5e4a.': 'Indiquez une couleur comme #1f5e4a.',
+  'Behind the drawn icon.': 'Derrière l’icône dessinée.',
   'How to withdraw': 'Comment se rétracter',
   'Linked from the confirmation of an order.': 'En lien depuis la confirmation de commande.',
   'Text of the order confirmation': 'Texte de la confirmation de commande',

@@ -189,6 +189,14 @@ export const settings = {
     'Sulle ricevute e nelle email ai clienti, così come va stampato, riga per riga.',
   'Tax number': 'Partita IVA',
   'VAT number, on receipts and in mails to shoppers.': 'Partita IVA, sulle ricevute e nelle email ai clienti.',
+  Icon: 'Icona',
+  'The picture in a browser’s tab: an address of the media library, such as /media/icon.svg. Without one the first letter of the name is drawn on the brand colour.':
+    'L’immagine nella scheda del browser: un indirizzo della libreria multimediale, come /media/icon.svg. Senza immagine, la prima lettera del nome è disegnata sul colore del marchio.',
+  'Write the address of a picture of the media library, such as /media/icon.svg: SVG, PNG, ICO or WebP.':
+    'Scrivi l’indirizzo di un’immagine della libreria multimediale, come /media/icon.svg: SVG, PNG, ICO o WebP.',
+  'Brand colour': 'Colore del marchio',
+  'Write a colour such as #1f5e4a.': 'Scrivi un colore come #1f5e4a.',
+  'Behind the drawn icon.': 'Dietro l’icona disegnata.',
   'How to withdraw': 'Come recedere',
   'Linked from the confirmation of an order.': 'Collegato dalla conferma d’ordine.',
   'Text of the order confirmation': 'Testo della conferma d’ordine',
