@@ -76,7 +76,13 @@ describe('facts of a shop', () => {
     expect(await profileIn(other)).toMatchObject({ name: 'Second', timeZone: 'Europe/Paris' })
     const clocks = (db: Db) => db.asTenant(scope, hasClocks)
     expect([await clocks(one), await clocks(other)]).toEqual([false, false])
-    const clock = { id: 'c', nowOn: '2026-12-01', userName: 'ines', createdAt: new Date('2026-11-28T12:00:00Z') }
+    const clock = {
+      id: 'c',
+      begunOn: '2026-12-01',
+      nowOn: '2026-12-01',
+      userName: 'ines',
+      createdAt: new Date('2026-11-28T12:00:00Z'),
+    }
     await one.asTenant(scope, (tx) => tx.insert(testClock).values(clock))
     expect([await clocks(one), await clocks(other)]).toEqual([true, true])
     await other.asTenant(scope, (tx) => tx.delete(testClock))
