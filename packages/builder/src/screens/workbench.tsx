@@ -27,6 +27,7 @@ import { firstViewport, type ViewMode } from '../canvas/viewports.ts'
 import type { WorkingPage } from '../document/working-page.ts'
 import { DragLayer } from '../drag/drag-layer.tsx'
 import { LineStore } from '../gaps/line-store.ts'
+import { useLinkStates } from '../links/use-link-states.ts'
 import { text } from '../texts/index.ts'
 import { AddressBar } from './address-bar.tsx'
 import { Announcements, Announcer } from './announcer.tsx'
@@ -118,6 +119,7 @@ export function Workbench(props: WorkbenchProps) {
   const unsaved = useSyncExternalStore(working.watch, working.unsaved)
   const typedTags = useSyncExternalStore(working.watch, () => engine.envelope().tags)
   const tags = useMemo(() => (typedTags ? tagsOf({ tags: typedTags }) : props.page.tags), [typedTags, props.page.tags])
+  const links = useLinkStates(working, services.links, tags)
   const blocks = useSyncExternalStore(working.blocks.watch, working.blocks.documents)
   useMissingBlocks(working, services.blocks)
   const savedVersion = useSyncExternalStore(working.watch, () => working.version)
@@ -190,6 +192,9 @@ export function Workbench(props: WorkbenchProps) {
       offers,
       findOffers: services.findOffers,
       addOffer,
+      links,
+      findLinkedPages: services.links.findPages,
+      findDrawings: services.findDrawings,
       fontFamilies: services.fontFamilies ?? [],
       media: readOnly ? undefined : services.media,
       openPalette: (section, gap) => setOpen({ name: 'add', section, gap }),
@@ -220,6 +225,7 @@ export function Workbench(props: WorkbenchProps) {
       services,
       offers,
       addOffer,
+      links,
       editAt,
       engine,
     ],

@@ -5,11 +5,14 @@ import { defaultLanguage, languages } from '@perennial/domain/languages'
 import {
   attachedPaths,
   type EdgeAxis,
+  isCanonical,
   noFacts,
   type PageDocument,
   pageFor,
   parsePage,
   type Reader,
+  type ResolvedSeo,
+  seoOf,
 } from '@perennial/domain/page'
 import type { ComponentDescriptor, OfferView } from '@perennial/page-runtime/contract'
 import type { OfferSnapshot } from '../../db/schema/index.ts'
@@ -87,6 +90,10 @@ export function renderLanguage(
   const scriptOrigins = scriptOriginsOf(settings, origin)
   const address = tag === undefined ? undefined : `${ownOrigin}${tag}`
   const inLanguage = (code: string) => (code === defaultLanguage ? address! : `${address}?lang=${code}`)
+  const seo = seoOf(page, language)
+  const canonical = canonicalOf(seo, settings.shopOrigin) ?? (address && inLanguage(language))
+  // Search engines take alternates only of pages that are to be found under their own address.
+  const alternates = all.filter((code) => isListed(page, code) && seoOf(page, code).canonical === undefined)
   return renderer.render({
     page: pageFor(page, { ...reader, language }, inBrowser),
     language,
@@ -104,16 +111,16 @@ export function renderLanguage(
     ...(tag === undefined ? {} : { tag }),
     offers: offerViews(offers, language),
     ...(components ? { components } : {}),
-    title: textOf(attributes.title) ?? textOf(attributes.pageTitle) ?? name,
-    description: textOf(attributes.description),
+    title: seo.title ?? name,
+    description: seo.description,
     siteName: shop.name,
     timeZone: shop.timeZone,
     shop: shop.links,
-    image: socialImage(attributes, settings.shopOrigin),
-    noIndex: surface !== 'published' || origin === 'account' || !isListed(page),
-    ...(address ? { canonical: inLanguage(language) } : {}),
-    ...(address && all.length > 1
-      ? { alternates: Object.fromEntries(all.map((code) => [code, inLanguage(code)])) }
+    image: socialImage(seo, settings.shopOrigin),
+    noIndex: surface !== 'published' || origin === 'account' || !isListed(page, language),
+    ...(canonical ? { canonical } : {}),
+    ...(address && alternates.length > 1 && alternates.includes(language)
+      ? { alternates: Object.fromEntries(alternates.map((code) => [code, inLanguage(code)])) }
       : {}),
   })
 }
@@ -133,14 +140,17 @@ const offerViews = (offers: readonly OfferSnapshot[], language: string): Record<
   )
 
 /** Address of the picture for social networks, if the page names one of the shop's own. */
-function socialImage(attributes: Record<string, unknown>, shopOrigin: string): string | undefined {
-  const named = textOf(attributes.image)
-  if (!named || !URL.canParse(named, shopOrigin)) return undefined
-  const { origin, href } = new URL(named, shopOrigin)
+function socialImage({ image }: ResolvedSeo, shopOrigin: string): string | undefined {
+  if (!image || !URL.canParse(image, shopOrigin)) return undefined
+  const { origin, href } = new URL(image, shopOrigin)
   return origin === shopOrigin ? href : undefined
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+/** The address that search engines should keep instead of the page's own. */
+function canonicalOf({ canonical }: ResolvedSeo, shopOrigin: string): string | undefined {
+  if (canonical === undefined || !isCanonical(canonical)) return undefined
+  return URL.canParse(canonical, shopOrigin) ? new URL(canonical, shopOrigin).href : undefined
+}
 
 const pick = <Value>(record: Record<string, Value>, keys: readonly string[]): Record<string, Value> =>
   Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(record, key) ? [[key, record[key]!]] : [])))
