@@ -3,10 +3,10 @@ import { css, vars } from '@perennial/ui/theme'
 const drawing = css({
   inlineSize: '100%',
   blockSize: '100%',
-  '& [data-of="b"]': { fill: vars.bg.surface, stroke: vars.text.muted, strokeWidth: '0.7' },
+  '& [data-of="b"]': { fill: vars.bg.surface, stroke: vars.text.muted, strokeWidth: '0.6' },
   '& [data-of="f"]': { fill: vars.bg.surface, stroke: vars.border.strong, strokeWidth: '0.4' },
-  '& [data-of="p"]': { fill: vars.border.strong, opacity: '0.7' },
-  '& [data-of="t"]': { fill: vars.border.strong },
+  '& [data-of="p"]': { fill: vars.border.default, stroke: vars.bg.sunken, strokeWidth: '0.6' },
+  '& [data-of="t"]': { fill: vars.border.strong, opacity: '0.5' },
   '& [data-of="a"]': { fill: vars.action.primary.bg },
 })
 

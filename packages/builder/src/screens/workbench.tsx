@@ -4,6 +4,7 @@ import { type PageDocument, type Reader, unknownReader, type Visitor, viewportFo
 import type { OfferView } from '@perennial/page-runtime/contract'
 import type { FrameSettings } from '@perennial/page-runtime/frame-protocol'
 import { Callout } from '@perennial/ui/callout'
+import { productWords } from '@perennial/ui/messages'
 import { SplitView } from '@perennial/ui/split-view'
 import { showToast } from '@perennial/ui/toast'
 import {
@@ -145,8 +146,9 @@ export function Workbench(props: WorkbenchProps) {
     return () => window.removeEventListener('beforeunload', warn)
   }, [unsaved])
 
-  const notify = useCallback((text: string, tone: 'neutral' | 'danger' = 'neutral') => {
-    showToast({ text, tone: tone === 'danger' ? 'danger' : undefined })
+  const notify = useCallback((sentence: string, tone: 'neutral' | 'danger' = 'neutral') => {
+    // What the page's rules refuse is said in English there.
+    showToast({ text: productWords(sentence), tone: tone === 'danger' ? 'danger' : undefined })
   }, [])
   const saving = useSaving(working, props.onSave, page.modified)
   const calls = usePageCalls(props, { notify, onStatus: setStatus, openBuilds: () => setOpen({ name: 'builds' }) })
