@@ -11,6 +11,7 @@ const builtTests = [
   'scripts/strict-policy.test.mjs',
   'scripts/script-budget.test.mjs',
   'scripts/packages.test.mjs',
+  'scripts/drawings.test.mjs',
   '.storybook/snippets/snippets.test.ts',
 ]
 

@@ -108,11 +108,14 @@ const builderRooms = [
   'media',
   'offers',
   'publish',
+  'links',
+  'seo',
   'versions',
   'see-as',
   'blocks',
   'overlay',
   'inspector',
+  'palette',
   'screens',
 ]
 

@@ -35,6 +35,8 @@ createRoot(document.getElementById('root')!).render(
         findPicture: async () => '',
       },
       findOffers: none,
+      links: { findPages: none, states: async () => ({ addresses: {}, offers: {} }) },
+      findDrawings: async () => ({}),
       setStatus: async (_status, version) => ({ ok: true, version: version + 1 }),
       findPages: none,
       openPage: () => {},

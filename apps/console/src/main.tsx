@@ -19,6 +19,7 @@ const parts: ConsoleParts = {
     ])
     return withComponents(registry, published as unknown as ComponentDescriptor[])
   },
+  loadDrawings: async () => (await import('@perennial/checkout-components/drawings')).drawings,
 }
 
 // After an update, open pages still refer to files of the former build. The page is reloaded, once per build; drafts of

@@ -734,6 +734,48 @@ describe('for search engines and social networks', () => {
     ])
       expect(html).toContain(part)
   })
+
+  test('carries what its settings say for each language (PAG-64)', async () => {
+    await admin.items.create({
+      catalog,
+      path: 'pages2/found',
+      data: {
+        ...pageWith('Found', ['/found/']),
+        customTranslations: {
+          fr: { 'hero-1': { title: 'Trouvé' } },
+          it: { 'hero-1': { title: 'Trovato' } },
+          de: { 'hero-1': { title: 'Da' } },
+        },
+        seo: {
+          en: { title: 'Salt in winter', description: 'Four boxes', image: '/media/sample/x.svg' },
+          fr: { title: 'Sel en hiver', noIndex: true },
+          it: { canonical: '/sale/' },
+        },
+      },
+    })
+    const { id } = await built('/pages2/found')
+    await admin.publications.publish({ path: '/pages2/found', tags: ['/found/'], buildId: id })
+    const [en, fr, it] = await Promise.all(
+      ['', '?lang=fr', '?lang=it'].map(async (query) => (await get(`/found/${query}`)).text()),
+    )
+    for (const part of [
+      '<title>Salt in winter</title>',
+      '<meta name="description" content="Four boxes">',
+      '<meta property="og:image" content="http://shop.test/media/sample/x.svg">',
+      '<link rel="canonical" href="http://shop.test/found/">',
+      'hreflang="de"',
+    ])
+      expect(en).toContain(part)
+    expect(en).not.toMatch(/noindex|hreflang="(?:fr|it)"/)
+    expect(fr).toContain('<title>Sel en hiver</title>')
+    expect(fr).toContain('<meta name="description" content="Four boxes">')
+    expect(fr).toContain('<meta name="robots" content="noindex">')
+    expect(it).toContain('<link rel="canonical" href="http://shop.test/sale/">')
+    expect(it).not.toContain('noindex')
+    const xml = await (await get('/sitemap.xml')).text()
+    expect(xml).toContain('<loc>http://shop.test/found/</loc>')
+    expect(xml).not.toContain('http://shop.test/found/?lang=fr')
+  })
 })
 
 describe('a page that cannot be shown', () => {

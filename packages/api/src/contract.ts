@@ -21,6 +21,7 @@ import { items } from './catalogue/index.ts'
 import { jobs } from './jobs/index.ts'
 import { journeys } from './journeys/index.ts'
 import { leaveRequests } from './leave-requests/index.ts'
+import { links } from './links/index.ts'
 import { mails } from './mails/index.ts'
 import { media } from './media/index.ts'
 import { notifications } from './notifications/index.ts'
@@ -76,6 +77,7 @@ export const consoleContract = {
   publishing,
   sellableOffers,
   addresses,
+  links,
   schedules,
   jobs,
   previewTickets,

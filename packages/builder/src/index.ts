@@ -35,6 +35,7 @@ export type {
   EditedBlock,
   KnownBlock,
 } from './host/block-services.ts'
+export type { LinkedPage, LinkServices } from './host/link-services.ts'
 export { PageBuilder } from './screens/page-builder.tsx'
 export { type ListedShortcut, listedShortcuts } from './shortcuts/shortcut-list.ts'
 export { builderTranslations } from './languages.ts'

@@ -10,6 +10,9 @@ const german = async () => {
     { de: builderVersions },
     { de: builderSeeAs },
     { de: builderBlocks },
+    { de: builderLinks },
+    { de: builderSeo },
+    { de: builderPalette },
   ] = await Promise.all([
     import('./texts/de.ts'),
     import('./publish/texts/de.ts'),
@@ -18,25 +21,31 @@ const german = async () => {
     import('./versions/texts/de.ts'),
     import('./see-as/texts/de.ts'),
     import('./blocks/texts/de.ts'),
+    import('./links/texts/de.ts'),
+    import('./seo/texts/de.ts'),
+    import('./palette/texts/de.ts'),
   ])
-  return { builder, builderPublish, builderFindings, builderOffers, builderVersions, builderSeeAs, builderBlocks }
+  return {
+    builder,
+    builderPublish,
+    builderFindings,
+    builderOffers,
+    builderVersions,
+    builderSeeAs,
+    builderBlocks,
+    builderLinks,
+    builderSeo,
+    builderPalette,
+  }
 }
 
 /** The builder's texts by language, each a file that loads when the builder opens in it. */
 export const builderTranslations: Readonly<Record<TranslatedLanguage, () => Promise<Translations>>> = {
   de: german,
+  // One look through all of them: a catalogue that is added needs no line here.
   'de-CH': async () => {
-    const { builder, builderPublish, builderFindings, builderOffers, builderVersions, builderSeeAs, builderBlocks } =
-      await german()
-    return {
-      builder: withSwissSpelling(builder),
-      builderPublish: withSwissSpelling(builderPublish),
-      builderFindings: withSwissSpelling(builderFindings),
-      builderOffers: withSwissSpelling(builderOffers),
-      builderVersions: withSwissSpelling(builderVersions),
-      builderSeeAs: withSwissSpelling(builderSeeAs),
-      builderBlocks: withSwissSpelling(builderBlocks),
-    }
+    const catalogues = Object.entries(await german())
+    return Object.fromEntries(catalogues.map(([name, texts]) => [name, withSwissSpelling(texts)]))
   },
   fr: async () => ({
     builder: (await import('./texts/fr.ts')).fr,
@@ -46,6 +55,9 @@ export const builderTranslations: Readonly<Record<TranslatedLanguage, () => Prom
     builderVersions: (await import('./versions/texts/fr.ts')).fr,
     builderSeeAs: (await import('./see-as/texts/fr.ts')).fr,
     builderBlocks: (await import('./blocks/texts/fr.ts')).fr,
+    builderLinks: (await import('./links/texts/fr.ts')).fr,
+    builderSeo: (await import('./seo/texts/fr.ts')).fr,
+    builderPalette: (await import('./palette/texts/fr.ts')).fr,
   }),
   it: async () => ({
     builder: (await import('./texts/it.ts')).it,
@@ -55,5 +67,8 @@ export const builderTranslations: Readonly<Record<TranslatedLanguage, () => Prom
     builderVersions: (await import('./versions/texts/it.ts')).it,
     builderSeeAs: (await import('./see-as/texts/it.ts')).it,
     builderBlocks: (await import('./blocks/texts/it.ts')).it,
+    builderLinks: (await import('./links/texts/it.ts')).it,
+    builderSeo: (await import('./seo/texts/it.ts')).it,
+    builderPalette: (await import('./palette/texts/it.ts')).it,
   }),
 }

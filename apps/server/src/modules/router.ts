@@ -23,6 +23,7 @@ import { jobs } from './jobs/jobs.ts'
 import { journeys } from './journeys/journeys.ts'
 import { mails } from './mail/mails.ts'
 import { leaveRequests } from './leave-requests/leave-requests.ts'
+import { links } from './links/links.ts'
 import { media } from './media/media.ts'
 import { notifications } from './notifications/notifications.ts'
 import { records } from './records/records.ts'
@@ -77,6 +78,7 @@ export const consoleRouter = {
   publishing,
   sellableOffers,
   addresses,
+  links,
   schedules,
   jobs,
   previewTickets,

@@ -45,7 +45,8 @@ export async function sitemap({ db, settings }: ShopPorts, scope: Scope, request
       .limit(maxAddresses),
   )
   const entries = rows.map(({ tag, publishedAt, facts }) => {
-    const languages = facts?.languages.map(({ language }) => language) ?? []
+    const all = facts?.languages.map(({ language }) => language) ?? []
+    const languages = all.filter((language) => !facts?.unlisted?.includes(language))
     return entryOf(`${settings.shopOrigin}${tag}`, publishedAt, languages)
   })
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -4,11 +4,13 @@ import type { FontFamily } from '@perennial/ui/patterns/font-editor'
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { CanvasView } from '../canvas/canvas-view.ts'
 import type { Geometry } from '../canvas/geometry.ts'
+import type { LinkStates } from '../document/link-states.ts'
 import type { WorkingPage } from '../document/working-page.ts'
 import type { LineStore } from '../gaps/line-store.ts'
 import type { Topic } from '../engine/editing-engine.ts'
 import type { BlockServices } from '../host/block-services.ts'
 import type { BuilderServices, MediaServices } from '../host/builder-services.ts'
+import type { LinkServices } from '../host/link-services.ts'
 import type { SeeAs } from '../document/see-as.ts'
 
 /** What every part of the builder shares. Its values never change while a page is open: parts listen by topic. */
@@ -37,6 +39,12 @@ export interface Builder {
   findOffers: BuilderServices['findOffers']
   /** Shows an offer on the canvas from now on, before the page is saved. */
   addOffer(offer: OfferView): void
+  /** Where links of the page lead. */
+  links: LinkStates
+  /** Looks for pages that links can lead to. */
+  findLinkedPages: LinkServices['findPages']
+  /** What components look like. */
+  findDrawings: BuilderServices['findDrawings']
   /** Font families of the tenant. */
   fontFamilies: readonly FontFamily[]
   /** Pictures, where they may be brought. */

@@ -8,6 +8,7 @@ import { outlinePlaceAt } from '../drag/outline-gap.ts'
 import { gapAt, gapBeside, gapsOf } from '../gaps/gaps.ts'
 import { searchedCards } from '../inspector/outline-search.ts'
 import { problemsIn } from '../inspector/use-card-problems.ts'
+import { LinkStates } from './link-states.ts'
 import { WorkingPage } from './working-page.ts'
 
 const descriptor = (name: string, more: Partial<ComponentDescriptor> = {}): ComponentDescriptor => ({
@@ -279,7 +280,9 @@ describe('the outline (PAG-58)', () => {
     const working = open()
     working.setProp('deep', 'title', '')
     working.setProp('two', 'title', '')
-    const counts = () => [...problemsIn(working, 'UTC').counts].map(([id, { errors }]) => `${id} ${errors}`).sort()
+    const links = new LinkStates(working, async () => ({ addresses: {}, offers: {} }), [])
+    const counts = () =>
+      [...problemsIn(working, 'UTC', links).counts].map(([id, { errors }]) => `${id} ${errors}`).sort()
     expect(counts()).toEqual(['box 1', 'columns 2', 'deep 1', 'two 1'])
     working.setFlag(['box'], 'hidden', true)
     expect(counts()).toEqual(['columns 1', 'two 1'])

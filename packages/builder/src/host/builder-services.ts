@@ -7,6 +7,7 @@ import type { OfferView } from '@perennial/page-runtime/contract'
 import type { UploadedAsset } from '@perennial/domain/uploads'
 import type { AttributeContext } from '@perennial/ui/patterns/attribute-input'
 import type { BlockServices } from './block-services.ts'
+import type { LinkServices } from './link-services.ts'
 import type { AddressServices, PublishServices, VersionServices } from './publish-services.ts'
 import type { FontFamily } from '@perennial/ui/patterns/font-editor'
 import type { Upload } from '@perennial/ui/uploader'
@@ -73,6 +74,9 @@ export interface BuilderServices {
   publish?: PublishServices
   /** Offers that may be sold: those whose name holds a text, or the one of a path. */
   findOffers(asked: { name: string } | { path: string }): Promise<readonly FoundOffer[]>
+  links: LinkServices
+  /** What components look like, by path; see `ComponentDrawing` for how they are written. */
+  findDrawings(): Promise<Readonly<Record<string, string>>>
   /** Saves a status of the item immediately; resolves with its new version. */
   setStatus(
     status: ItemStatus,

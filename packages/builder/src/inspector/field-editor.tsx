@@ -10,6 +10,7 @@ import { Skeleton } from '@perennial/ui/skeleton'
 import { Switch } from '@perennial/ui/switch'
 import { TextArea } from '@perennial/ui/text-area'
 import { TextField } from '@perennial/ui/text-field'
+import { LinkField } from '../links/link-field.tsx'
 import { OfferField } from '../offers/offer-field.tsx'
 import { PictureField } from '../media/picture-field.tsx'
 import { Suspense } from 'react'
@@ -106,8 +107,11 @@ function StringEditor({ field, text, onChange, onBlur }: Omit<FieldEditorProps, 
   const typing = { value: text, onChange: (next: string) => onChange(next, true), onBlur }
   if (field.format === 'image') return <PictureField field={field} address={text} onChange={onChange} onBlur={onBlur} />
   if (field.format === 'multiline') return <TextArea {...base} {...typing} rows={3} maxLength={field.max} />
+  if (field.format === 'link') {
+    return <LinkField {...base} href={text} maxLength={field.max} onChange={onChange} onBlur={onBlur} />
+  }
   if (field.format !== 'offer') {
-    return <TextField {...base} {...typing} type={field.format === 'link' ? 'url' : 'text'} maxLength={field.max} />
+    return <TextField {...base} {...typing} type={field.format === 'file' ? 'url' : 'text'} maxLength={field.max} />
   }
   return <OfferField {...base} path={text} onChange={(next) => onChange(next)} />
 }

@@ -1,16 +1,18 @@
 import { noFacts } from '@perennial/domain/page'
-import type { Field } from '@perennial/page-runtime/contract'
+import type { Field, OfferView } from '@perennial/page-runtime/contract'
 import { type ComponentDescriptor, registryOf } from '@perennial/page-runtime/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { CanvasView } from '../canvas/canvas-view.ts'
 import { Geometry } from '../canvas/geometry.ts'
 import { createCraftEngine } from '../craft/craft-engine.ts'
 import { WorkingPage } from '../document/working-page.ts'
+import { LinkStates } from '../document/link-states.ts'
 import { LineStore } from '../gaps/line-store.ts'
 import { BuilderContext } from '../context/builder-context.ts'
 import { SeeAs } from '../document/see-as.ts'
+import type { LinkedPage } from '../host/link-services.ts'
 import { PropertyForm } from './property-form.tsx'
 
 const options = ['one', 'two', 'three'].map((value) => ({ value, label: `Option ${value}` }))
@@ -32,6 +34,8 @@ const fields: Field[] = [
   { name: 'one', type: 'picklist', label: 'One of', options },
   { name: 'many', type: 'multiPicklist', label: 'Some of', options },
   { name: 'parts', type: 'subcomponentMetadata', label: 'Parts' },
+  { name: 'href', type: 'string', format: 'link', label: 'Leads to' },
+  { name: 'anchor', type: 'string', format: 'anchor', label: 'Place' },
 ]
 
 const everything: ComponentDescriptor = {
@@ -82,6 +86,19 @@ const props = {
   ],
 }
 
+const linkedPages: LinkedPage[] = [
+  { address: '/winter/', name: 'Winter box', kind: 'page', state: 'live' },
+  { address: '/draft/', name: 'Spring box', kind: 'page', state: 'draft' },
+]
+const offer: OfferView = {
+  path: '/offers2/Salt',
+  name: 'Salt monthly',
+  currency: 'GBP',
+  price: '£9',
+  term: 'a month',
+  inWords: '£9 a month',
+}
+
 /** The card after the edits, and whether its form was closed, for `play` functions. */
 let working: WorkingPage | undefined
 let closed = false
@@ -110,7 +127,11 @@ function Form({ readOnly }: { readOnly: boolean }) {
     return () => next?.dispose()
   }, [])
   const [view] = useState(() => new CanvasView(new Geometry()))
-  if (!opened) return null
+  const links = useMemo(() => {
+    const ask = async () => ({ addresses: { '/winter/': 'live', '/draft/': 'draft' }, offers: {} }) as const
+    return opened && new LinkStates(opened, ask, [])
+  }, [opened])
+  if (!opened || !links) return null
   return (
     <BuilderContext
       value={{
@@ -127,8 +148,11 @@ function Form({ readOnly }: { readOnly: boolean }) {
         fontFamilies: [],
         zone: 'Europe/London',
         offers: {},
-        findOffers: async () => [],
+        findOffers: async () => [{ state: 'planned', view: offer }],
         addOffer: () => {},
+        links,
+        findLinkedPages: async () => linkedPages,
+        findDrawings: async () => ({}),
         media: undefined,
         openPalette: () => {},
         blocks: undefined,
@@ -202,6 +226,43 @@ export const EveryType: Story = {
     await expect(managed.getByRole('tab', { name: 'Conditions' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Add part' }))
     await expect(cardProps().parts).toHaveLength(2)
+  },
+}
+
+/** (PAG-63) */
+export const Linked: Story = {
+  name: 'A link is typed or picked by name, and one that leads nowhere says so',
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Leads to' })
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Place' }), 'price')
+    await userEvent.type(field, '/nowhere/')
+    await expect(await canvas.findByText('/nowhere/ leads nowhere.', {}, { timeout: 5000 })).toBeVisible()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.clear(field)
+    await userEvent.type(field, '#offer')
+    await expect(await canvas.findByText('#offer leads to no place on this page.', {}, { timeout: 5000 })).toBeVisible()
+
+    const pick = async (name: RegExp) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Leads to: choose where it leads' }))
+      await userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }))
+    }
+    await pick(/Winter box/)
+    await expect(cardProps().href).toBe('/winter/')
+    await waitFor(() => expect(field).not.toHaveAttribute('aria-invalid', 'true'))
+    await pick(/Spring box.*not live yet/)
+    await expect(
+      await canvas.findByText('/draft/ is a page that is not live yet.', {}, { timeout: 5000 }),
+    ).toBeVisible()
+    await pick(/Salt monthly.*£9 a month, planned/)
+    await expect(cardProps().href).toBe('/checkout?purchase=%2Foffers2%2FSalt')
+    await pick(/#price/)
+    await expect(cardProps().href).toBe('#price')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Leads to: choose where it leads' }))
+    await userEvent.type(await screen.findByRole('searchbox'), 'example.com/tides')
+    await userEvent.click(await screen.findByRole('button', { name: 'https://example.com/tides' }, { timeout: 5000 }))
+    await expect(cardProps().href).toBe('https://example.com/tides')
   },
 }
 

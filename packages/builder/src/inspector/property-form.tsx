@@ -178,7 +178,9 @@ function problemOf(card: Card, registry: ComponentRegistry): string | undefined 
   const props = currentProps(descriptor, card)
   const missing = missingFields(descriptor.fields, props, (path) => registry.get(path))
   if (missing.length > 0) return text('requiredMissing', { fields: missing.map(({ label }) => label).join('; ') })
-  const wrong = descriptor.fields.filter(({ name, format }) => format === 'link' && !isLink(props[name]))
+  const wrong = descriptor.fields.filter(
+    ({ name, format }) => (format === 'link' || format === 'file') && !isLink(props[name]),
+  )
   return wrong.length > 0 ? text('linkWrong', { fields: wrong.map(({ label }) => label).join('; ') }) : undefined
 }
 

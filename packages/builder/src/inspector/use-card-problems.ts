@@ -1,7 +1,7 @@
 import { cardFindings, type Finding } from '@perennial/domain/publish-checks'
-import { checkedCards } from '@perennial/page-runtime/contract'
 import { useEffect, useState } from 'react'
 import { useBuilder } from '../context/builder-context.ts'
+import type { LinkStates } from '../document/link-states.ts'
 import type { WorkingPage } from '../document/working-page.ts'
 
 /** How many errors and warnings are found on a card and in all that stands in it. */
@@ -20,26 +20,33 @@ const pause = 300
 
 /** What Publish would say of the cards, counted on each and on every box round it (PAG-58). */
 export function useCardProblems(): CardProblems {
-  const { working, zone } = useBuilder()
-  const [problems, setProblems] = useState(() => problemsIn(working, zone))
+  const { working, zone, links } = useBuilder()
+  const [problems, setProblems] = useState(() => problemsIn(working, zone, links))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => setProblems(problemsIn(working, zone, links))
     const stop = working.watch(() => {
       clearTimeout(timer)
-      timer = setTimeout(() => setProblems(problemsIn(working, zone)), pause)
+      timer = setTimeout(() => {
+        look()
+        void links.askForPage()
+      }, pause)
     })
+    const stopLinks = links.watch(look)
+    void links.askForPage()
     return () => {
       clearTimeout(timer)
       stop()
+      stopLinks()
     }
-  }, [working, zone])
+  }, [working, zone, links])
   return problems
 }
 
 /** @param timeZone IANA name of the shop's zone */
-export function problemsIn(working: WorkingPage, timeZone: string): CardProblems {
+export function problemsIn(working: WorkingPage, timeZone: string, links: LinkStates): CardProblems {
   const page = working.engine.toPage()
-  const findings = cardFindings({ page, cards: checkedCards(page, working.registry), now: Date.now(), timeZone })
+  const findings = cardFindings({ page, ...links.facts(), now: Date.now(), timeZone })
   const counts = new Map<string, ProblemCount>()
   for (const { cardId, level } of findings) {
     for (const id of [cardId, ...working.places.boxesAbove(cardId)]) {

@@ -9,6 +9,8 @@ import { useState } from 'react'
 import { text } from '../texts/index.ts'
 import { AddressPanel } from '../publish/address-panel.tsx'
 import { AttachedItems } from './attached-items.tsx'
+import { SeoPanel, seoProblems } from '../seo/seo-panel.tsx'
+import { text as seoText } from '../seo/texts/index.ts'
 import { useBuilder } from '../context/builder-context.ts'
 import type { BuilderServices } from '../host/builder-services.ts'
 import { PageConfiguration } from './page-configuration.tsx'
@@ -17,6 +19,9 @@ import * as styles from './page-builder.styles.ts'
 
 export interface PageSettingsDialogProps {
   services: BuilderServices
+  name: string
+  /** The page's first address on the shop, if it has one. */
+  address: string | undefined
   /** Addresses under which readers see the page. */
   live: readonly string[]
   /** Opens the dialog that changes the address of a live page. Undefined without the right to publish. */
@@ -29,7 +34,14 @@ export interface PageSettingsDialogProps {
  * of the history (BLD-31 to BLD-33). For cards of sections that the new layout lacks, the user selects a target; none
  * is ever dropped.
  */
-export function PageSettingsDialog({ services, live, onChangeAddress, onClose }: PageSettingsDialogProps) {
+export function PageSettingsDialog({
+  services,
+  name,
+  address,
+  live,
+  onChangeAddress,
+  onClose,
+}: PageSettingsDialogProps) {
   const { working, readOnly } = useBuilder()
   const page = working.engine.toPage()
   const [former] = useState(() => settingsOf(page))
@@ -37,7 +49,10 @@ export function PageSettingsDialog({ services, live, onChangeAddress, onClose }:
   const [targets, setTargets] = useState<Record<string, string>>({})
   const change = (part: Partial<PageSettings>) => setDraft((before) => ({ ...before, ...part }))
   const lost = lostIn(page, former, draft)
-  const problems = draft.layout === customLayoutId ? customLayoutErrors(draft.customLayout) : []
+  const problems = [
+    ...(draft.layout === customLayoutId ? customLayoutErrors(draft.customLayout) : []).map(({ message }) => message),
+    ...seoProblems(draft.seo),
+  ]
   const confirm = () => {
     const chosen = Object.fromEntries(
       lost.flatMap(({ section, suggested }) => {
@@ -58,12 +73,27 @@ export function PageSettingsDialog({ services, live, onChangeAddress, onClose }:
           draft={draft}
           lost={lost}
           targets={targets}
-          problems={problems.map(({ message }) => message)}
+          problems={
+            draft.layout === customLayoutId ? customLayoutErrors(draft.customLayout).map(({ message }) => message) : []
+          }
           findAuthProviders={services.findAuthProviders}
           onChange={change}
           onTargets={setTargets}
           address={<AddressPanel live={live} services={services.address} onChange={onChangeAddress} />}
           addressFixed={live.length > 0}
+        />
+      ),
+    },
+    {
+      id: 'seo',
+      label: seoText('tab'),
+      content: (
+        <SeoPanel
+          seo={draft.seo}
+          page={{ attributes: draft.attributes, name, address: address ?? '' }}
+          translated={Object.keys(page.customTranslations ?? {})}
+          readOnly={readOnly}
+          onChange={(seo) => change({ seo })}
         />
       ),
     },
@@ -121,7 +151,7 @@ export function PageSettingsDialog({ services, live, onChangeAddress, onClose }:
         <>
           <Button onClick={onClose}>{readOnly ? text('close') : text('cancel')}</Button>
           {!readOnly && (
-            <Button tone="primary" disabledReason={problems[0]?.message} onClick={confirm}>
+            <Button tone="primary" disabledReason={problems[0]} onClick={confirm}>
               {text('confirm')}
             </Button>
           )}

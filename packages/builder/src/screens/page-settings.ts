@@ -11,6 +11,7 @@ import {
   lostSections,
   type LostSection,
   type PageDocument,
+  type PageSeo,
   sectionKey,
 } from '@perennial/domain/page'
 import type { WorkingPage } from '../document/working-page.ts'
@@ -29,6 +30,7 @@ export interface PageSettings {
   offers: LabelSelection
   addOns: LabelSelection
   attributes: Record<string, unknown>
+  seo: PageSeo
 }
 
 export function settingsOf(page: PageDocument): PageSettings {
@@ -41,6 +43,7 @@ export function settingsOf(page: PageDocument): PageSettings {
     offers: selectionOf(page.offers, 'offer'),
     addOns: selectionOf(page.addOns, 'add_on'),
     attributes: page.attributes ?? {},
+    seo: page.seo ?? {},
   }
 }
 
@@ -90,6 +93,7 @@ export function changesOf(
       ...(draft.offers === former.offers ? {} : { offers: draft.offers }),
       ...(draft.addOns === former.addOns ? {} : { addOns: draft.addOns }),
       ...(draft.attributes === former.attributes ? {} : { attributes: draft.attributes }),
+      ...(draft.seo === former.seo ? {} : { seo: draft.seo }),
     },
   }
 }

@@ -9,7 +9,6 @@ import { LateStylePanel } from '../inspector/late-editors.ts'
 import { text } from '../texts/index.ts'
 import { ChangeAddressDialog } from '../publish/change-address-dialog.tsx'
 import { TakeAddressDialog } from '../publish/take-address-dialog.tsx'
-import { AddComponentDialog } from './add-component-dialog.tsx'
 import { DeleteBlockDialog } from '../blocks/delete-block-dialog.tsx'
 import { MakeBlockDialog } from '../blocks/make-block-dialog.tsx'
 import type { Usage } from '../blocks/use-block-usage.ts'
@@ -27,6 +26,11 @@ import { productWords } from '@perennial/ui/messages'
 // With editors that a page is opened without.
 const PageSettingsDialog = lazy(async () => ({
   default: (await import('./page-settings-dialog.tsx')).PageSettingsDialog,
+}))
+
+// Drawings of all components come with it.
+const AddComponentDialog = lazy(async () => ({
+  default: (await import('../palette/add-component-dialog.tsx')).AddComponentDialog,
 }))
 
 // With fields for a date, which nothing else here needs.
@@ -47,7 +51,15 @@ export type OpenDialog =
 export interface WorkbenchDialogsProps
   extends Pick<
     PageBuilderProps,
-    'block' | 'builds' | 'permissions' | 'onBuild' | 'buildLogHref' | 'onPublish' | 'onUnpublish' | 'services'
+    | 'pageUrls'
+    | 'block'
+    | 'builds'
+    | 'permissions'
+    | 'onBuild'
+    | 'buildLogHref'
+    | 'onPublish'
+    | 'onUnpublish'
+    | 'services'
   > {
   open: OpenDialog | null
   /** The pages of the shared block that is edited. */
@@ -77,13 +89,19 @@ export function WorkbenchDialogs(props: WorkbenchDialogsProps) {
   const { open, onClose, services, conflict } = props
   return (
     <>
-      {open?.name === 'add' && <AddComponentDialog place={open} onClose={onClose} />}
+      {open?.name === 'add' && (
+        <Suspense fallback={null}>
+          <AddComponentDialog place={open} onClose={onClose} />
+        </Suspense>
+      )}
       {open?.name === 'copy' && <CopyCardDialog cardId={open.cardId} services={services} onClose={onClose} />}
       {open?.name === 'history' && <HistoryDialog onClose={onClose} />}
       {open?.name === 'settings' && (
         <Suspense fallback={null}>
           <PageSettingsDialog
             services={services}
+            name={props.name}
+            address={props.pageUrls[0]}
             live={props.live}
             onChangeAddress={props.permissions.publish === 'edit' ? props.onChangeAddress : undefined}
             onClose={onClose}

@@ -4,6 +4,7 @@ import { type PageDocument, type Reader, unknownReader, type Visitor, viewportFo
 import type { OfferView } from '@perennial/page-runtime/contract'
 import type { FrameSettings } from '@perennial/page-runtime/frame-protocol'
 import { Callout } from '@perennial/ui/callout'
+import { productWords } from '@perennial/ui/messages'
 import { SplitView } from '@perennial/ui/split-view'
 import { showToast } from '@perennial/ui/toast'
 import {
@@ -27,6 +28,7 @@ import { firstViewport, type ViewMode } from '../canvas/viewports.ts'
 import type { WorkingPage } from '../document/working-page.ts'
 import { DragLayer } from '../drag/drag-layer.tsx'
 import { LineStore } from '../gaps/line-store.ts'
+import { useLinkStates } from '../links/use-link-states.ts'
 import { text } from '../texts/index.ts'
 import { AddressBar } from './address-bar.tsx'
 import { Announcements, Announcer } from './announcer.tsx'
@@ -118,6 +120,7 @@ export function Workbench(props: WorkbenchProps) {
   const unsaved = useSyncExternalStore(working.watch, working.unsaved)
   const typedTags = useSyncExternalStore(working.watch, () => engine.envelope().tags)
   const tags = useMemo(() => (typedTags ? tagsOf({ tags: typedTags }) : props.page.tags), [typedTags, props.page.tags])
+  const links = useLinkStates(working, services.links, tags)
   const blocks = useSyncExternalStore(working.blocks.watch, working.blocks.documents)
   useMissingBlocks(working, services.blocks)
   const savedVersion = useSyncExternalStore(working.watch, () => working.version)
@@ -143,8 +146,9 @@ export function Workbench(props: WorkbenchProps) {
     return () => window.removeEventListener('beforeunload', warn)
   }, [unsaved])
 
-  const notify = useCallback((text: string, tone: 'neutral' | 'danger' = 'neutral') => {
-    showToast({ text, tone: tone === 'danger' ? 'danger' : undefined })
+  const notify = useCallback((sentence: string, tone: 'neutral' | 'danger' = 'neutral') => {
+    // What the page's rules refuse is said in English there.
+    showToast({ text: productWords(sentence), tone: tone === 'danger' ? 'danger' : undefined })
   }, [])
   const saving = useSaving(working, props.onSave, page.modified)
   const calls = usePageCalls(props, { notify, onStatus: setStatus, openBuilds: () => setOpen({ name: 'builds' }) })
@@ -190,6 +194,9 @@ export function Workbench(props: WorkbenchProps) {
       offers,
       findOffers: services.findOffers,
       addOffer,
+      links,
+      findLinkedPages: services.links.findPages,
+      findDrawings: services.findDrawings,
       fontFamilies: services.fontFamilies ?? [],
       media: readOnly ? undefined : services.media,
       openPalette: (section, gap) => setOpen({ name: 'add', section, gap }),
@@ -220,6 +227,7 @@ export function Workbench(props: WorkbenchProps) {
       services,
       offers,
       addOffer,
+      links,
       editAt,
       engine,
     ],

@@ -13,7 +13,7 @@ export const script: ComponentDescriptor = {
     {
       name: 'src',
       type: 'string',
-      format: 'link',
+      format: 'file',
       label: 'Address',
       help: 'https, from an origin listed in PERENNIAL_SCRIPT_ORIGINS. Inline scripts are not possible.',
       required: true,

@@ -17,6 +17,7 @@ export const groundField: Field = {
 export const anchorField: Field = {
   name: 'anchor',
   type: 'string',
+  format: 'anchor',
   label: 'Anchor',
   help: 'Target for links: “offers” is reached by #offers.',
   group: 'Look',

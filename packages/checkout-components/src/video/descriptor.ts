@@ -12,7 +12,7 @@ export const video: ComponentDescriptor = {
   keywords: ['film', 'movie', 'clip', 'captions', 'media'],
   fields: [
     { name: 'heading', type: 'string', label: 'Heading', max: 80 },
-    { name: 'source', type: 'string', format: 'link', label: 'File address', required: true },
+    { name: 'source', type: 'string', format: 'file', label: 'File address', required: true },
     {
       name: 'title',
       type: 'string',
@@ -25,7 +25,7 @@ export const video: ComponentDescriptor = {
     {
       name: 'captions',
       type: 'string',
-      format: 'link',
+      format: 'file',
       label: 'Captions address',
       help: 'A WebVTT file, for people who cannot hear it.',
     },

@@ -8,6 +8,8 @@ export interface ConsoleParts {
    * @param published descriptors of those that others have published
    */
   loadRegistry: (published: readonly Record<string, unknown>[]) => Promise<PageBuilderProps['registry']>
+  /** Loads what they look like, by their paths. Called when the dialog that adds them opens. */
+  loadDrawings: () => Promise<Readonly<Record<string, string>>>
 }
 
 const PartsContext = createContext<ConsoleParts | undefined>(undefined)

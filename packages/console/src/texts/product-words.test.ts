@@ -8,10 +8,12 @@ import { datePresets } from '@perennial/domain/exports'
 import { seededAttributes } from '@perennial/domain/families'
 import { jobLabel, jobTexts, jobTypes } from '@perennial/domain/jobs'
 import { conditionOptions, conditionTypeLabels } from '@perennial/domain/journeys'
-import { masterLayouts } from '@perennial/domain/page'
+import { blockTexts } from '@perennial/domain/blocks'
+import { boxTexts, masterLayouts } from '@perennial/domain/page'
 import { recordTexts } from '@perennial/domain/records'
 import { formSchemaOf, settingGroups, settingTexts } from '@perennial/domain/settings'
 import { uploadTexts } from '@perennial/domain/uploads'
+import { activateLanguage, productWords } from '@perennial/ui/messages'
 import { expect, test } from 'vitest'
 import { consoleTranslations } from './languages.ts'
 
@@ -87,6 +89,31 @@ test.each(Object.entries(consoleTranslations))('%s has all words that the produc
   expect(shown.size).toBeGreaterThan(300)
   expect([...shown].filter((words) => !Object.hasOwn(productWords!, words) && !isForm(words))).toEqual([])
 })
+
+/** What the page editor refuses, as its rules say it. */
+const refusals = [
+  ...Object.values(boxTexts),
+  blockTexts.holdsItself('/blocks/foot'),
+  'A page holds at most 500 cards. Remove one first.',
+  'This component can only stand in header.',
+  'This section takes one card.',
+  'This section takes at most 3 cards.',
+  'This section takes at most 2 of this component.',
+  'Hero is locked. Unlock it first.',
+  'There is no component /components/gone.',
+  'There are no cards on the clipboard.',
+  'These cards were copied in a newer version. Update this installation to paste them.',
+]
+
+test.each(Object.entries(consoleTranslations))(
+  'the page editor refuses nothing in English in %s',
+  async (language, load) => {
+    const { productWords: words } = await load()
+    activateLanguage(language, { productWords: words! })
+    expect(refusals.filter((refusal) => productWords(refusal) === refusal)).toEqual([])
+    activateLanguage('en', {})
+  },
+)
 
 test('a translation of a sentence invents no value', async () => {
   for (const load of Object.values(consoleTranslations)) {

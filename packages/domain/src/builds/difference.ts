@@ -18,6 +18,8 @@ export interface BuildFacts {
   islands: string[]
   /** Whether search engines may list it. */
   listed: boolean
+  /** Languages that search engines leave out; missing in builds of old. */
+  unlisted?: string[]
   /** Scripts that it loads; missing in builds from before they were recorded. */
   scripts?: BuiltScript[]
   /** Cards that could not be rendered and left their places empty; missing when there are none (PAG-52). */

@@ -1,5 +1,6 @@
 import { type PublishedStatus, publishedStatusOf } from '../catalogue/index.ts'
-import { layoutOf, type PageDocument } from '../page/index.ts'
+import { defaultLanguage } from '../languages/index.ts'
+import { layoutOf, type PageDocument, seoOf } from '../page/index.ts'
 import type { FieldError } from '../result/index.ts'
 
 /** A page of a build as it is or was published (PUB-01). Instants are ISO 8601. */
@@ -108,12 +109,13 @@ export type PublicationRefusal = keyof typeof publicationRefusals
 const buyingLayouts: ReadonlySet<string> = new Set(['@gedi/checkout', 'ootb/cart'])
 
 /**
- * Whether search engines may list a page: not one for signed-in visitors, not a checkout page, and not one with the
- * attribute `noIndex`.
+ * Whether search engines may list a page in a language: not one for signed-in visitors, not a checkout page, and not one
+ * that its settings leave out.
  */
-export const isListed = ({
-  isAuthenticated,
-  pageMasterLayout,
-  attributes,
-}: Pick<PageDocument, 'isAuthenticated' | 'pageMasterLayout' | 'attributes'>): boolean =>
-  isAuthenticated !== true && attributes?.noIndex !== true && !buyingLayouts.has(layoutOf(pageMasterLayout).id)
+export const isListed = (
+  page: Pick<PageDocument, 'isAuthenticated' | 'pageMasterLayout' | 'attributes' | 'seo'>,
+  language: string = defaultLanguage,
+): boolean =>
+  page.isAuthenticated !== true &&
+  !seoOf(page, language).noIndex &&
+  !buyingLayouts.has(layoutOf(page.pageMasterLayout).id)

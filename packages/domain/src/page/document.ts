@@ -1,4 +1,5 @@
 import type { CustomLayout } from './custom-layout.ts'
+import type { PageSeo } from './seo.ts'
 
 /**
  * The page document as it is stored in a page item's `data` and saved by the builder.
@@ -100,6 +101,8 @@ export interface PageDocument {
   mobileStyle?: string
   pageFonts?: Partial<Record<FontElement, FontSettings>>
   customTranslations?: CustomTranslations
+  /** What search engines and shared links show, by language (PAG-64). */
+  seo?: PageSeo
   isAuthenticated?: boolean
   pageAuthProvider?: string
   tags?: string[]

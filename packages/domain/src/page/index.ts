@@ -144,6 +144,15 @@ export {
 export { type CardClip, clipOf, clipText, freshClip, parseClip, pasteCards, type PasteOptions } from './clipboard.ts'
 export { canMissAll, type ConditionLint, conditionPhrase, endOf, isSeenFrom, lintConditions } from './condition-lint.ts'
 export { type LayoutTargets, layoutSwitch, type LostSection, lostSections, switchLayout } from './switch-layout.ts'
+export {
+  isCanonical,
+  type PageSeo,
+  type ResolvedSeo,
+  type SeoFields,
+  seoLimits,
+  seoOf,
+  withSeo,
+} from './seo.ts'
 export { type PushedCards, pushCards } from './push.ts'
 export {
   type DeclaredComponent,

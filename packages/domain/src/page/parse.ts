@@ -5,6 +5,7 @@ import { themeErrors } from '../attributes/theme.ts'
 import { customLayoutErrors, customLayoutId } from './custom-layout.ts'
 import { fontElements, type PageDocument, pageLimits } from './document.ts'
 import { migratePage } from './migrations.ts'
+import { isCanonical, seoLimits } from './seo.ts'
 
 /** Characters of a card's own name. */
 const cardNameLimit = 80
@@ -43,6 +44,18 @@ const FontShape = z.looseObject({
   textDecoration: z.string().max(50).optional(),
 })
 
+const SeoShape = z.looseObject({
+  title: z.string().max(seoLimits.title).optional(),
+  description: z.string().max(seoLimits.description).optional(),
+  image: z.string().max(seoLimits.address).optional(),
+  canonical: z
+    .string()
+    .max(seoLimits.address)
+    .refine((address) => address === '' || isCanonical(address), 'Begin it with / or https://.')
+    .optional(),
+  noIndex: z.boolean().optional(),
+})
+
 const PageShape = z.looseObject({
   version: z.int().nonnegative(),
   assets: z.array(CardShape),
@@ -52,6 +65,7 @@ const PageShape = z.looseObject({
   mobileStyle: z.string().optional(),
   pageFonts: z.partialRecord(z.enum(fontElements), FontShape).optional(),
   customTranslations: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.string()))).optional(),
+  seo: z.record(z.string().max(20), SeoShape).optional(),
   isAuthenticated: z.boolean().optional(),
   pageAuthProvider: z.string().max(200).optional(),
   tags: z.array(z.string().max(200)).max(50).optional(),

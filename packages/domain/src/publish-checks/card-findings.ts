@@ -4,6 +4,7 @@ import type { CheckedCard, CheckedPage, Finding } from './checked-page.ts'
 import { conditions } from './conditions.ts'
 import { contrast } from './contrast.ts'
 import { countdowns } from './countdowns.ts'
+import { cardLinkFindings, type LinkFacts } from './links.ts'
 import { required } from './required.ts'
 
 /** A page while it is edited: what its checks can look at before it is rendered. */
@@ -14,6 +15,8 @@ export interface EditedPage {
   now: number
   /** IANA zone of the shop. */
   timeZone: string
+  /** What has been asked of where links lead. */
+  links?: Omit<LinkFacts, 'unasked'>
 }
 
 /** What Publish will say of single cards, as far as the cards alone show it (PAG-58). */
@@ -30,7 +33,10 @@ export function cardFindings(edited: EditedPage): (Finding & { cardId: string })
     failedCards: [],
   }
   const checks = [required, alternatives, contrast, countdowns, conditions]
-  return checks.flatMap((check) =>
-    check(page).flatMap((finding) => (finding.cardId === undefined ? [] : [{ ...finding, cardId: finding.cardId }])),
-  )
+  const { links = { tags: [], addresses: {}, offers: {} } } = edited
+  const found = [
+    ...checks.flatMap((check) => check(page)),
+    ...cardLinkFindings(edited.cards, { ...links, unasked: 'allowed' }),
+  ]
+  return found.flatMap((finding) => (finding.cardId === undefined ? [] : [{ ...finding, cardId: finding.cardId }]))
 }

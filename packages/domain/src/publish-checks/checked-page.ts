@@ -40,7 +40,7 @@ export interface CheckedField {
   /** Dotted path in the card's properties. */
   path: string
   label: string
-  kind: 'text' | 'link' | 'image' | 'offer' | 'color' | 'datetime' | 'list' | 'other'
+  kind: 'text' | 'link' | 'anchor' | 'image' | 'offer' | 'color' | 'datetime' | 'list' | 'other'
   required: boolean
   value: unknown
 }

@@ -8,6 +8,7 @@ export const findingTexts = {
   no_cards: 'The page has no card.',
   dead_link: '{link} leads nowhere.',
   dead_anchor: '{link} leads to no place on this page.',
+  dead_offer: '{link} leads to an offer that nobody can buy.',
   odd_link: '{link} is no address. Begin it with / or https://.',
   not_live: '{link} is a page that is not live yet.',
   no_alternative: 'The picture {picture} has no text alternative.',

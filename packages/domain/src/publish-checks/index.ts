@@ -15,6 +15,6 @@ export {
 export { cardFindings } from './card-findings.ts'
 export { conditionFindings } from './conditions.ts'
 export { conditionsWords, type FindingCode, findingMessage, findingTexts } from './finding-texts.ts'
-export { tagOfLink } from './links.ts'
+export { anchorsOf, type LinkFacts, linkProblem, type LinkProblem, linksOf, offerOfLink, tagOfLink } from './links.ts'
 export { readDocument } from './read-document.ts'
 export { hasErrors, needsWord, runChecks } from './run-checks.ts'

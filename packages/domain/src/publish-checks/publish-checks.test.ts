@@ -71,6 +71,7 @@ test.each<[string, Partial<CheckedPage>, string[]]>([
   ['a link to a page that is not live', linked('/draft/'), ['warning not_live']],
   ['a word that is no link', linked('offers'), ['error odd_link']],
   ['an anchor that is not there', linked('#questions'), ['error dead_anchor']],
+  ['a link that buys an archived offer', linked('/live/', '/checkout/?purchase=/offers2/old'), ['error dead_offer']],
   [
     'links that lead somewhere',
     linked(

@@ -26,7 +26,7 @@ const types: ReadonlySet<string> = new Set<FieldType>([
 ])
 const texts = ['label', 'help', 'group', 'entryLabel'] as const
 const numbers = ['min', 'max', 'step'] as const
-const formats = ['multiline', 'link', 'image', 'offer']
+const formats = ['multiline', 'link', 'image', 'offer', 'file', 'anchor']
 const known: ReadonlySet<string> = new Set([
   'type',
   'required',

@@ -62,7 +62,7 @@ function ofField(field: Field, value: unknown, path: string, found: Found): void
 }
 
 function kindOf({ type, format }: Field): CheckedField['kind'] {
-  if (format === 'link' || format === 'image' || format === 'offer') return format
+  if (format === 'link' || format === 'anchor' || format === 'image' || format === 'offer') return format
   if (type === 'string' || type === 'richtext') return 'text'
   if (type === 'color' || type === 'datetime' || type === 'list') return type
   return 'other'

@@ -27,8 +27,11 @@ export interface Field {
   required?: boolean
   /** Heading of the form section that contains the field. */
   group?: string
-  /** For strings: multiple lines, or a value with a format. */
-  format?: 'multiline' | 'link' | 'image' | 'offer'
+  /**
+   * For strings: multiple lines, or a value with a format. A `link` leads people somewhere, a `file` is the address of one, an
+   * `anchor` is the place that links of the page lead to.
+   */
+  format?: 'multiline' | 'link' | 'image' | 'offer' | 'file' | 'anchor'
   /** Maximum length of a text in characters, maximum of a number, maximum entries of a list. */
   max?: number
   /** Minimum length of a text, minimum of a number, minimum entries of a list. */

@@ -171,6 +171,7 @@ export {
   RotateCcw as ResetIcon,
   Copy as CopyIcon,
   Link as CopyLinkIcon,
+  Link as LinkIcon,
   SquareArrowOutUpRight as CopyToIcon,
   FolderInput as MoveToIcon,
   Trash2 as DeleteIcon,

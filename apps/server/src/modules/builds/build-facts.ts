@@ -1,4 +1,6 @@
 import { type BuildFacts, type BuiltScript, isListed } from '@perennial/domain/builds'
+import { defaultLanguage } from '@perennial/domain/languages'
+import { seoOf } from '@perennial/domain/page'
 import { gzipped } from '../../http/compress.ts'
 import type { PageFiles, StaticFiles } from '../../ports/index.ts'
 import { sha256 } from '../../hash/sha256.ts'
@@ -33,7 +35,8 @@ export async function factsOf(
   return {
     languages,
     islands,
-    listed: isListed(page) && surface !== 'account',
+    listed: isListed(page) && seoOf(page, defaultLanguage).canonical === undefined && surface !== 'account',
+    unlisted: languages.flatMap(({ language }) => (isListed(page, language) ? [] : [language])),
     scripts: await hashesOf(shopFiles, addresses),
   }
 }

@@ -5,11 +5,14 @@ import { defaultLanguage, languages } from '@perennial/domain/languages'
 import {
   attachedPaths,
   type EdgeAxis,
+  isCanonical,
   noFacts,
   type PageDocument,
   pageFor,
   parsePage,
   type Reader,
+  type ResolvedSeo,
+  seoOf,
 } from '@perennial/domain/page'
 import type { ComponentDescriptor, OfferView } from '@perennial/page-runtime/contract'
 import type { OfferSnapshot } from '../../db/schema/index.ts'
@@ -100,6 +103,10 @@ export function renderLanguage(
   const address = tag === undefined ? undefined : `${ownOrigin}${tag}`
   const pictures = offerPictures(offers, settings.shopOrigin)
   const inLanguage = (code: string) => (code === defaultLanguage ? address! : `${address}?lang=${code}`)
+  const seo = seoOf(page, language)
+  const canonical = canonicalOf(seo, settings.shopOrigin) ?? (address && inLanguage(language))
+  // Search engines take alternates only of pages that are to be found under their own address.
+  const alternates = all.filter((code) => isListed(page, code) && seoOf(page, code).canonical === undefined)
   return renderer.render({
     page: pageFor(page, { ...reader, language }, inBrowser),
     language,
@@ -118,18 +125,18 @@ export function renderLanguage(
     offers: offerViews(offers, language),
     ...(sizes ? { pictures: sizes } : {}),
     ...(components ? { components } : {}),
-    title: textOf(attributes.title) ?? textOf(attributes.pageTitle) ?? name,
-    description: textOf(attributes.description),
+    title: seo.title ?? name,
+    description: seo.description,
     siteName: shop.name,
     timeZone: shop.timeZone,
     shop: shop.links,
-    image: ownPicture(attributes.image, settings.shopOrigin) ?? Object.values(pictures).find(isShared),
+    image: ownPicture(seo.image, settings.shopOrigin) ?? Object.values(pictures).find(isShared),
     offerPictures: pictures,
     icons: shop.icons,
-    noIndex: surface !== 'published' || origin === 'account' || !isListed(page),
-    ...(address ? { canonical: inLanguage(language) } : {}),
-    ...(address && all.length > 1
-      ? { alternates: Object.fromEntries(all.map((code) => [code, inLanguage(code)])) }
+    noIndex: surface !== 'published' || origin === 'account' || !isListed(page, language),
+    ...(canonical ? { canonical } : {}),
+    ...(address && alternates.length > 1 && alternates.includes(language)
+      ? { alternates: Object.fromEntries(alternates.map((code) => [code, inLanguage(code)])) }
       : {}),
   })
 }
@@ -149,9 +156,8 @@ const offerViews = (offers: readonly OfferSnapshot[], language: string): Record<
   )
 
 /** Absolute address of a picture, if it is one of the shop's own. */
-function ownPicture(value: unknown, shopOrigin: string): string | undefined {
-  const named = textOf(value)
-  if (!named || !URL.canParse(named, shopOrigin)) return undefined
+function ownPicture(named: unknown, shopOrigin: string): string | undefined {
+  if (typeof named !== 'string' || named === '' || !URL.canParse(named, shopOrigin)) return undefined
   const { origin, href } = new URL(named, shopOrigin)
   return origin === shopOrigin ? href : undefined
 }
@@ -167,7 +173,11 @@ const offerPictures = (offers: readonly OfferSnapshot[], shopOrigin: string): Re
     }),
   )
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+/** The address that search engines should keep instead of the page's own. */
+function canonicalOf({ canonical }: ResolvedSeo, shopOrigin: string): string | undefined {
+  if (canonical === undefined || !isCanonical(canonical)) return undefined
+  return URL.canParse(canonical, shopOrigin) ? new URL(canonical, shopOrigin).href : undefined
+}
 
 const pick = <Value>(record: Record<string, Value>, keys: readonly string[]): Record<string, Value> =>
   Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(record, key) ? [[key, record[key]!]] : [])))

@@ -4,35 +4,24 @@ import { scriptBytesOf } from '@perennial/domain/builds'
 import { defaultLanguage } from '@perennial/domain/languages'
 import { pageDifference, parsePage, translationCoverage } from '@perennial/domain/page'
 import {
-  type AddressState,
   type CheckedDocument,
   type CheckedPage,
   type CheckId,
   type Finding,
   findingMessage,
-  type OfferState,
+  offerOfLink,
   readDocument,
   runChecks,
   tagOfLink,
 } from '@perennial/domain/publish-checks'
 import { checkedCards, withComponents } from '@perennial/page-runtime/contract'
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
-import {
-  build,
-  formerAddress,
-  item,
-  journeyGroup,
-  mediaFile,
-  pageAddress,
-  publication,
-  publishedOffer,
-} from '../../db/schema/index.ts'
+import { build, mediaFile, publication } from '../../db/schema/index.ts'
 import type { Ports } from '../../ports/index.ts'
-import { isAccountTag } from '../../shop/plain-account-page.ts'
 import { documentsOf } from '../blocks/block-store.ts'
 import type { RenderedBuild } from '../builds/run-build.ts'
-import { offerOf } from '../offers/offer-view.ts'
+import { addressStates, offerStates } from '../links/link-states.ts'
 
 /** What the checks found on a rendered page (PAG-46). */
 export async function checkRendered(
@@ -48,9 +37,13 @@ export async function checkRendered(
   const offers = cards.flatMap(({ fields }) =>
     fields.flatMap(({ kind, value }) => (kind === 'offer' && typeof value === 'string' && value !== '' ? [value] : [])),
   )
+  const linked = document.links.flatMap((link) => offerOfLink(link) ?? [])
   const known = await db.asTenant(scope, async (tx) => ({
-    addresses: await addressStates(tx, document.links),
-    offers: await offerStates(tx, [...new Set(offers)].slice(0, 500)),
+    addresses: await addressStates(
+      tx,
+      document.links.flatMap((link) => tagOfLink(link) ?? []),
+    ),
+    offers: await offerStates(tx, [...offers, ...linked]),
     pictureBytes: await pictureSizes(
       tx,
       document.pictures.map(({ src }) => src),
@@ -111,55 +104,6 @@ export async function liveState(tx: Tx, path: string, page: CheckedPage['page'])
     },
     difference: former.ok ? pageDifference(expandPage(former.value, documentsOf(live.blocks)), page) : null,
   }
-}
-
-async function addressStates(tx: Tx, links: readonly string[]): Promise<Record<string, AddressState>> {
-  const tags = [...new Set(links.flatMap((link) => tagOfLink(link) ?? []))].slice(0, 500)
-  if (tags.length === 0) return {}
-  const live = await tx.select({ tag: publication.tag }).from(publication).where(inArray(publication.tag, tags))
-  const redirects = await tx
-    .select({ tag: formerAddress.tag })
-    .from(formerAddress)
-    .innerJoin(publication, eq(publication.tag, formerAddress.leadsTo))
-    .where(and(inArray(formerAddress.tag, tags), isNotNull(formerAddress.leadsTo)))
-  const drafts = await tx.select({ tag: pageAddress.tag }).from(pageAddress).where(inArray(pageAddress.tag, tags))
-  const groups = await tx.select({ data: journeyGroup.data }).from(journeyGroup)
-  const states = new Map<string, AddressState>(drafts.map(({ tag }) => [tag, 'draft']))
-  const answered = [
-    ...live.map(({ tag }) => tag),
-    ...redirects.map(({ tag }) => tag),
-    ...groups.map(({ data }) => data.starting_point),
-    ...tags.filter(isAccountTag),
-  ]
-  for (const tag of answered) states.set(tag, 'live')
-  return Object.fromEntries(states)
-}
-
-async function offerStates(tx: Tx, paths: readonly string[]): Promise<Record<string, OfferState>> {
-  if (paths.length === 0) return {}
-  const rows = await tx
-    .select({
-      path: item.path,
-      id: item.id,
-      name: item.name,
-      version: item.version,
-      data: item.data,
-      status: item.status,
-    })
-    .from(item)
-    .where(inArray(item.path, [...paths]))
-  const sold = await tx
-    .select({ path: publishedOffer.path })
-    .from(publishedOffer)
-    .where(inArray(publishedOffer.path, [...paths]))
-  const onSale = new Set(sold.map(({ path }) => path))
-  return Object.fromEntries(
-    rows.map(({ status, ...row }): [string, OfferState] => {
-      if (status === 'archived') return [row.path, 'archived']
-      if (!offerOf(row)) return [row.path, 'no_price']
-      return [row.path, onSale.has(row.path) ? 'on_sale' : 'planned']
-    }),
-  )
 }
 
 async function pictureSizes(tx: Tx, sources: readonly string[]): Promise<Record<string, number>> {

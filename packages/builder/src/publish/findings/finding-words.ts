@@ -1,5 +1,11 @@
 import { languageName, nearestLanguage } from '@perennial/domain/languages'
-import { type CheckId, conditionsWords, type Finding, type FindingCode } from '@perennial/domain/publish-checks'
+import {
+  type CheckId,
+  conditionsWords,
+  type Finding,
+  type FindingCode,
+  type LinkProblem,
+} from '@perennial/domain/publish-checks'
 import type { EdgeAxis } from '@perennial/domain/page'
 import { sectionKey } from '@perennial/domain/page'
 import { conditionWords, type ConditionWordsContext } from '@perennial/ui/patterns/condition-editor'
@@ -11,6 +17,7 @@ const codes = {
   no_cards: 'no_cards',
   dead_link: 'dead_link',
   dead_anchor: 'dead_anchor',
+  dead_offer: 'dead_offer',
   odd_link: 'odd_link',
   not_live: 'not_live',
   no_alternative: 'no_alternative',
@@ -74,6 +81,9 @@ export function findingWords(
   // The server fills what its code names; the catalogue's own places are checked where they are written.
   return (text as (key: FindingCode, filled: Finding['values']) => string)(codes[code as FindingCode], named)
 }
+
+/** What is wrong with a link, in the language of the console. */
+export const linkWords = (problem: LinkProblem, link: string): string => text(problem, { link })
 
 const axisNames = {
   place: 'axisPlace',

@@ -31,7 +31,7 @@ function screenFor(role: Role, address: string): string {
     <MemoryRouter initialEntries={[address]}>
       <ApiProvider api={api} session={session}>
         <StaffProvider>
-          <PartsProvider value={{ loadRegistry: async () => new Map() }}>
+          <PartsProvider value={{ loadRegistry: async () => new Map(), loadDrawings: async () => ({}) }}>
             <Routes>
               <Route path="/catalog/pages2/*" element={<PageEditorScreen />} />
               <Route path="/catalog/pages3/*" element={<PageEditorScreen />} />

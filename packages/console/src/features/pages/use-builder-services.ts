@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useStaff } from '../../staff/index.ts'
 import { failureOf, saveBlob, useApi } from '../../api/index.ts'
+import { useParts } from '../../session/index.ts'
 import { allItems, itemAddress } from '../../items/index.ts'
 import { blocksOf } from './read-blocks.ts'
 import { copyTargets } from './copy-targets.ts'
@@ -32,6 +33,7 @@ export function useBuilderServices(
   const { client, query, upload } = useApi()
   const queryClient = useQueryClient()
   const { ability, tenant, user } = useStaff()
+  const { loadDrawings } = useParts()
   const { template, templateExists } = useTemplate(item)
   const { data: fontFamilies } = useQuery(query.settings.fonts.queryOptions())
   const tree = treeOf(item.path)
@@ -66,6 +68,11 @@ export function useBuilderServices(
           (await client.sellableOffers.list({ ...input, kind })).offers
         const [offers, addOns] = await Promise.all([inTree('offers'), inTree('addOns')])
         return [...offers, ...addOns].slice(0, shownOffers)
+      },
+      findDrawings: loadDrawings,
+      links: {
+        findPages: async (search) => (await client.links.pages(search.trim() ? { search: search.trim() } : {})).pages,
+        states: ({ tags, offers }) => client.links.states({ tags: [...tags], offers: [...offers] }),
       },
       async setStatus(status, version) {
         try {
@@ -158,6 +165,7 @@ export function useBuilderServices(
     tree,
     today,
     fontFamilies,
+    loadDrawings,
   ])
   return { services, templateExists }
 }

@@ -7,6 +7,7 @@ export const de: TranslationOf<typeof text> = {
   no_cards: 'Die Seite hat keine Karte.',
   dead_link: '{link} führt nirgendwohin.',
   dead_anchor: '{link} führt zu keiner Stelle dieser Seite.',
+  dead_offer: '{link} führt zu einem Angebot, das niemand kaufen kann.',
   odd_link: '{link} ist keine Adresse. Beginnen Sie mit / oder https://.',
   not_live: '{link} ist eine Seite, die noch nicht live ist.',
   no_alternative: 'Das Bild {picture} hat keinen Alternativtext.',

@@ -7,6 +7,7 @@ export const fr: TranslationOf<typeof text> = {
   no_cards: 'La page n’a aucune carte.',
   dead_link: '{link} ne mène nulle part.',
   dead_anchor: '{link} ne mène à aucun endroit de cette page.',
+  dead_offer: '{link} mène à une offre que personne ne peut acheter.',
   odd_link: '{link} n’est pas une adresse. Commencez par / ou https://.',
   not_live: '{link} est une page qui n’est pas encore en ligne.',
   no_alternative: 'L’image {picture} n’a pas de texte de remplacement.',

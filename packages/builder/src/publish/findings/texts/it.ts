@@ -7,6 +7,7 @@ export const it: TranslationOf<typeof text> = {
   no_cards: 'La pagina non ha schede.',
   dead_link: '{link} non porta da nessuna parte.',
   dead_anchor: '{link} non porta a nessun punto di questa pagina.',
+  dead_offer: '{link} porta a un’offerta che nessuno può acquistare.',
   odd_link: '{link} non è un indirizzo. Inizia con / o https://.',
   not_live: '{link} è una pagina non ancora online.',
   no_alternative: 'L’immagine {picture} non ha un testo alternativo.',

@@ -18,6 +18,9 @@ export const sentences = {
     'Sie dürfen im Bereich {a} nicht mehrere Elemente zugleich bearbeiten',
   'Approved by {a}': 'Freigegeben von {a}',
   'There is no attribute type {a}.': 'Die Attributart {a} gibt es nicht.',
+  'The block {a} cannot hold itself, nor a block that holds it. Detach it there first.':
+    'Der Block {a} kann weder sich selbst enthalten noch einen, der ihn enthält. Lösen Sie ihn dort zuerst heraus.',
+  'There is no component {a}.': 'Die Komponente {a} gibt es nicht.',
   'There is no attribute {a}.': 'Das Attribut {a} gibt es nicht.',
   'Choose one of {a}.': 'Wählen Sie eines von {a}.',
   'The template {a} no longer exists. Please select another template.':

@@ -18,6 +18,9 @@ export const sentences = {
     'Vous n’avez pas le droit de modifier en masse la section {a}',
   'Approved by {a}': 'Approuvé par {a}',
   'There is no attribute type {a}.': 'Le type d’attribut {a} n’existe pas.',
+  'The block {a} cannot hold itself, nor a block that holds it. Detach it there first.':
+    'Le bloc {a} ne peut contenir ni lui-même ni un bloc qui le contient. Détachez-le là d’abord.',
+  'There is no component {a}.': 'Le composant {a} n’existe pas.',
   'There is no attribute {a}.': 'L’attribut {a} n’existe pas.',
   'Choose one of {a}.': 'Choisissez parmi {a}.',
   'The template {a} no longer exists. Please select another template.':

@@ -18,6 +18,9 @@ export const sentences = {
     'Non hai il permesso di modificare in blocco la sezione {a}',
   'Approved by {a}': 'Approvato da {a}',
   'There is no attribute type {a}.': 'Il tipo di attributo {a} non esiste.',
+  'The block {a} cannot hold itself, nor a block that holds it. Detach it there first.':
+    'Il blocco {a} non può contenere sé stesso né un blocco che lo contiene. Staccalo prima da lì.',
+  'There is no component {a}.': 'Il componente {a} non esiste.',
   'There is no attribute {a}.': 'L’attributo {a} non esiste.',
   'Choose one of {a}.': 'Scegli tra {a}.',
   'The template {a} no longer exists. Please select another template.':

@@ -1,21 +1,47 @@
 import type { SectionKey } from '@perennial/domain/page'
-import { type ComponentDescriptor, paletteGroups } from '@perennial/page-runtime/contract'
+import { type ComponentDescriptor, type PaletteGroup, paletteGroups } from '@perennial/page-runtime/contract'
 import { Button } from '@perennial/ui/button'
 import { Dialog } from '@perennial/ui/dialog'
 import { AddIcon, componentIcon, Icon } from '@perennial/ui/icons'
 import { SearchField } from '@perennial/ui/search-field'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { WorkingPage } from '../document/working-page.ts'
 import { text as blockText } from '../blocks/texts/index.ts'
 import { type BlockTile, useBlockTiles } from '../blocks/use-block-tiles.ts'
-import { text } from '../texts/index.ts'
 import { useBuilder } from '../context/builder-context.ts'
-import * as styles from './page-builder.styles.ts'
+import { recentComponents, rememberComponent } from '../document/recent-components.ts'
+import { text } from '../texts/index.ts'
+import { ComponentDrawing } from './component-drawing.tsx'
+import * as styles from './palette.styles.ts'
+import { text as groupText } from './texts/index.ts'
+
+/** What each group is for. */
+const sentences = {
+  Acquisition: 'acquisition',
+  'Enforcement / Eligibility': 'enforcement',
+  'Header / Footer': 'headerFooter',
+  Interactive: 'interactive',
+  'Self-Service / Manage my account': 'selfService',
+  Miscellaneous: 'miscellaneous',
+  Visual: 'visual',
+  'Custom Components': 'custom',
+  Cart: 'cart',
+} as const satisfies Record<PaletteGroup, Parameters<typeof groupText>[0]>
 
 /** What may be added: a component, or a shared block. */
 type Tile = Pick<ComponentDescriptor, 'path' | 'name' | 'description' | 'icon' | 'keywords'> & { group: string }
 
-/** The components that may be added, grouped and searchable (BLD-17, BLD-18). Arrow keys walk, Enter adds. */
+interface Group {
+  id: string
+  name: string
+  sentence: string
+  tiles: readonly Tile[]
+}
+
+/**
+ * The components that may be added, grouped and searchable, each with a drawing (BLD-17, BLD-18, PAG-62). Arrow keys walk,
+ * Enter adds.
+ */
 export function AddComponentDialog({
   place,
   onClose,
@@ -23,7 +49,7 @@ export function AddComponentDialog({
   place: { section: SectionKey; gap: number }
   onClose(): void
 }) {
-  const { working, announce, notify, reveal, blocks } = useBuilder()
+  const { working, announce, notify, reveal, blocks, findDrawings } = useBuilder()
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<string | null>(null)
   const used = useMemo(() => new Set(working.engine.toPage().assets.map(({ path }) => path)), [working])
@@ -33,10 +59,33 @@ export function AddComponentDialog({
     () => [...[...working.registry.values()].filter(({ hidden }) => !hidden), ...shared],
     [working, shared],
   )
-  const inGroup = (component: Tile, name: string | null) =>
-    name === null || (name === text('addUsed') ? used.has(component.path) : component.group === name)
-  const countIn = (name: string | null) => offered.filter((one) => matches(one, search) && inGroup(one, name)).length
-  const found = offered.filter((component) => matches(component, search) && inGroup(component, group))
+  const [recent] = useState(recentComponents)
+  const drawings = useDrawings(findDrawings)
+  // Names of groups are prescribed; those that the dialog makes itself begin with a colon, so that no component has one.
+  const groups: Group[] = [
+    {
+      id: ':used',
+      name: text('addUsed'),
+      sentence: groupText('used'),
+      tiles: offered.filter(({ path }) => used.has(path)),
+    },
+    {
+      id: ':recent',
+      name: groupText('recentName'),
+      sentence: groupText('recent'),
+      tiles: recent.flatMap((path) => offered.find((one) => one.path === path) ?? []),
+    },
+    ...paletteGroups.map((name) => ({
+      id: name,
+      name,
+      sentence: groupText(sentences[name]),
+      tiles: offered.filter((one) => one.group === name),
+    })),
+    { id: ':blocks', name: blockText('group'), sentence: groupText('blocks'), tiles: shared },
+  ].map((one) => ({ ...one, tiles: one.tiles.filter((tile) => matches(tile, search)) }))
+  const isKind = ({ id }: Group) => id !== ':used' && id !== ':recent'
+  const shown = groups.filter((one) => (group === null ? isKind(one) : one.id === group) && one.tiles.length > 0)
+  const found = shown.flatMap(({ tiles }) => tiles)
   const [chosenPath, setChosenPath] = useState<string | null>(null)
   const chosen = found.find(({ path }) => path === chosenPath) ?? found[0]
 
@@ -56,6 +105,7 @@ export function AddComponentDialog({
       notify(refusal.message, 'danger')
       return
     }
+    if (!isBlock) rememberComponent(component.path)
     const added = working.engine.selected()
     announce(`${component.name}: ${text('addTo', { section: working.places.nameOf(place.section) })}`)
     onClose()
@@ -92,7 +142,7 @@ export function AddComponentDialog({
           </span>
           <Button onClick={onClose}>{text('cancel')}</Button>
           <Button tone="primary" icon={AddIcon} disabled={!chosen} onClick={() => void add(chosen)}>
-            {chosen ? `Add ${chosen.name.toLowerCase()}` : text('add')}
+            {chosen ? groupText('addNamed', { name: chosen.name.toLowerCase() }) : text('add')}
           </Button>
         </>
       }
@@ -111,47 +161,69 @@ export function AddComponentDialog({
         />
         <div className={styles.palette().className}>
           <ul className={styles.groups().className} data-groups="">
-            {[null, text('addUsed'), ...paletteGroups, ...(shared.length > 0 ? [blockText('group')] : [])].map(
-              (name) => (
+            <GroupItem
+              label={text('addAll')}
+              count={groups.filter(isKind).reduce((sum, { tiles }) => sum + tiles.length, 0)}
+              pressed={group === null}
+              onClick={() => setGroup(null)}
+            />
+            {groups
+              .filter(({ id, tiles }) => (id === ':blocks' ? shared.length > 0 : id !== ':recent' || tiles.length > 0))
+              .map(({ id, name, tiles }) => (
                 <GroupItem
-                  key={name ?? ''}
-                  label={name ?? text('addAll')}
-                  count={countIn(name)}
-                  pressed={group === name}
-                  onClick={() => setGroup(name)}
+                  key={id}
+                  label={name}
+                  count={tiles.length}
+                  pressed={group === id}
+                  onClick={() => setGroup(id)}
                 />
-              ),
-            )}
+              ))}
           </ul>
           {found.length === 0 ? (
             <p>{search.trim() === '' ? text('addNone') : text('addNothing', { search })}</p>
           ) : (
             <div
               ref={tiles}
-              className={styles.tiles().className}
+              className={styles.found().className}
               role="listbox"
               aria-label={text('components')}
               tabIndex={0}
               aria-activedescendant={chosen && idOf(chosen)}
             >
-              {found.map((component) => (
-                <div
-                  key={component.path}
-                  id={idOf(component)}
-                  role="option"
-                  aria-selected={component === chosen}
-                  data-path={component.path}
-                  className={styles.tile().className}
-                  onClick={() => setChosenPath(component.path)}
-                  onDoubleClick={() => void add(component)}
-                >
-                  <span aria-hidden>
-                    <Icon of={componentIcon(component.icon)} size={28} />
-                  </span>
-                  <span>
-                    <span className={styles.tileName().className}>{component.name}</span>
-                    <span className={styles.tileText().className}>{component.description}</span>
-                  </span>
+              {shown.map(({ id, name, sentence, tiles: inGroup }) => (
+                <div key={id} role="group" aria-label={name} className={styles.group().className}>
+                  <p className={styles.groupName().className} aria-hidden="true">
+                    {name}
+                  </p>
+                  <p className={styles.groupText().className} aria-hidden="true">
+                    {sentence}
+                  </p>
+                  <div className={styles.tiles().className} role="presentation">
+                    {inGroup.map((component) => (
+                      <div
+                        key={component.path}
+                        id={idOf(component)}
+                        role="option"
+                        aria-selected={component === chosen}
+                        data-path={component.path}
+                        className={styles.tile().className}
+                        onClick={() => setChosenPath(component.path)}
+                        onDoubleClick={() => void add(component)}
+                      >
+                        <span aria-hidden>
+                          {drawings[component.path] ? (
+                            <ComponentDrawing of={drawings[component.path]!} />
+                          ) : (
+                            <Icon of={componentIcon(component.icon)} size={28} />
+                          )}
+                        </span>
+                        <span>
+                          <span className={styles.tileName().className}>{component.name}</span>
+                          <span className={styles.tileText().className}>{component.description}</span>
+                        </span>
+                      </div>
+                    ))}
+                  </div>
                 </div>
               ))}
             </div>
@@ -177,6 +249,22 @@ function matches({ name, description, keywords }: Tile, search: string): boolean
   const words = search.trim().toLowerCase().split(/\s+/)
   const text = [name, description, ...keywords].join(' ').toLowerCase()
   return words.every((word) => text.includes(word))
+}
+
+/** Drawings, once they have come; until then, and where they cannot be had, icons stand in. */
+function useDrawings(find: () => Promise<Readonly<Record<string, string>>>): Readonly<Record<string, string>> {
+  const [drawings, setDrawings] = useState<Readonly<Record<string, string>>>({})
+  useEffect(() => {
+    let requested = true
+    find().then(
+      (found) => requested && setDrawings(found),
+      () => {},
+    )
+    return () => {
+      requested = false
+    }
+  }, [find])
+  return drawings
 }
 
 function GroupItem({
