@@ -48,7 +48,7 @@ export interface DataTableProps<Row extends object> extends SortProps, Selection
  * edited or moved it is a grid: one tab stop, with arrow keys inside.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowId, failure, forbidden, loading, bare, className } = props
+  const { columns, rows, failure, forbidden, loading, bare, className } = props
   const { ordered, ids, sort, toggleSort } = useSort(rows, columns, props)
   const selection = useSelection(ids, props)
 

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { DataColumn, DataSort } from './data-column.ts'
 import { type KeptOrder, keptOrder } from './kept-order.ts'
 
@@ -23,13 +23,13 @@ export function useSort<Row>(
   const byOthers = sort !== undefined
   const shown = byOthers ? sort : ownSort
   const by = byOthers ? null : ownSort
-  // A memory of the last order: whichever rendering has written it, it is right for the rows that it names.
-  const last = useRef<KeptOrder<Row> | null>(null)
-  const { ordered, ids } = useMemo(() => {
-    const listed = { rows: rows ?? (noRows as readonly Row[]), columns, sort: by, rowId }
-    last.current = keptOrder(last.current, listed)
-    return last.current
-  }, [rows, columns, by, rowId])
+  const listed = rows ?? noRows
+  const [last, setLast] = useState<KeptOrder<Row> | null>(null)
+  const isLast = last?.rows === listed && last.columns === columns && last.sort === by
+  const order = last && isLast ? last : keptOrder(last, { rows: listed, columns, sort: by, rowId })
+  // The next change begins where this one ends.
+  if (order !== last) setLast(order)
+  const { ordered, ids } = order
   return {
     ordered,
     ids,
