@@ -168,8 +168,7 @@ export const customer = {
       tags: ['customer'],
     })
     .errors({ NOT_FOUND: NO_SUCH_BASKET })
-    // The time only bypasses caches.
-    .input(z.object({ id: z.string().min(1).max(100), timestamp: z.string().max(30).optional() }))
+    .input(z.object({ id: z.string().min(1).max(100) }))
     .output(z.object({ items: z.array(OwnedAlready) })),
 
   subscription: endpoint

@@ -56,15 +56,7 @@ export function createShopClient({ botToken, ...options }: ShopClientOptions) {
     /** The shopper who has signed in. */
     customer: (signal?: AbortSignal) => call<CustomerDetails>('GET', '/api/customer', undefined, signal),
     /** What of a basket the shopper who has signed in subscribes to already. */
-    ownedAlready: async (id: string, signal?: AbortSignal) =>
-      (
-        await call<{ items: OwnedAlready[] }>(
-          'GET',
-          `/api/customer/owned/${id}?timestamp=${Date.now()}`,
-          undefined,
-          signal,
-        )
-      ).items,
+    ownedAlready: (id: string) => call<{ items: OwnedAlready[] }>('GET', `/api/customer/owned/${id}`),
     checkout: async (id: string, signal?: AbortSignal) =>
       (await call<{ data: CheckoutRecord }>('GET', `/api/checkout/${id}?timestamp=${Date.now()}`, undefined, signal))
         .data,

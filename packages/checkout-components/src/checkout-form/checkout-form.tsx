@@ -1,7 +1,7 @@
 import { checkoutQuestions, questionsVersion } from '@perennial/domain/order'
 import type { CardProps } from '@perennial/page-runtime/contract'
 import { safeHref } from '@perennial/page-runtime/links'
-import { useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Button, ButtonLink } from '../button/button.tsx'
 import { goTo, openCheckout, startCheckout } from '../checkout/checkout.ts'
 import { type CheckoutState, stepNames, stepOfField, type StepName } from '../checkout/checkout-state.ts'
@@ -21,12 +21,14 @@ import { FieldsContext } from './fields-context.ts'
 import { FormContext, type FormContextValue, useForm } from './form-context.ts'
 import { GiftSwitch } from './gift-switch.tsx'
 import { NoBasket, OrderFailed, OrderUnknown, ThankYou } from './outcomes.tsx'
-import { OwnedNotice } from './owned-notice.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { Step } from './step.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { useFormErrors, useLabels } from './use-form-errors.ts'
 import type { TextOf } from '../texts/index.ts'
+
+// For the few who have something already.
+const OwnedNotice = lazy(() => import('./owned-notice.tsx'))
 
 type FormCardProps = CardProps<CheckoutFormProps, TextOf<'checkoutForm'>>
 
@@ -190,7 +192,14 @@ function Steps({ state, props, errors, surface, tag }: ViewProps) {
           {texts[state.notice]}
         </p>
       )}
-      <OwnedNotice owned={gift ? [] : state.owned} record={record} />
+      {/* Stays in the page, so that what comes into it is announced. */}
+      <div role="status">
+        {!gift && state.owned.length > 0 && (
+          <Suspense>
+            <OwnedNotice owned={state.owned} record={record} />
+          </Suspense>
+        )}
+      </div>
       {shown.length > 0 && <ErrorSummary ref={summary} errors={shown} labelOf={labelOf} />}
       <Step
         {...stepProps('details')}

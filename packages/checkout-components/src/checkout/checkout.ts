@@ -175,19 +175,12 @@ async function offerDetails(): Promise<void> {
   }
 }
 
-/** Finds what of a basket the shopper who has signed in subscribes to already. Without an answer nothing is said of it. */
+/** Only who has signed in can have something already: the others load nothing of it. */
 async function findOwned(record: CheckoutRecord): Promise<void> {
   if (!signedIn) return
-  const owned = await shopClient()
-    .ownedAlready(record.id)
-    .catch(() => null)
-  // What was asked of a basket that has changed since is asked again.
-  if (owned && chosenIn(checkout.get().record) === chosenIn(record)) change({ owned })
+  const { takeOwned } = await import('./owned-already.ts')
+  await takeOwned(record)
 }
-
-/** What may be subscribed to already: a gift is for somebody else. */
-const chosenIn = (record: CheckoutRecord | null) =>
-  record && JSON.stringify([record.id, record.gift, record.items.map(({ offer }) => offer.path)])
 
 /** The shopper's own addresses that the basket is delivered to. */
 export const addressesFor = (
@@ -208,7 +201,7 @@ async function dropPromoCode({ code, message }: NonNullable<CheckoutRecord['prom
 
 /** Applies a basket returned by the server. */
 export function takeRecord(record: CheckoutRecord): void {
-  const { order, record: before } = checkout.get()
+  const { order } = checkout.get()
   if (!order) return
   change({ record, order: withRecord(order, record) })
   if (record.items.length === 0) {
@@ -218,7 +211,7 @@ export function takeRecord(record: CheckoutRecord): void {
   }
   remember()
   previewSoon()
-  if (chosenIn(before) !== chosenIn(record)) void findOwned(record)
+  void findOwned(record)
 }
 
 /** Updates a value, and clears the server's errors for the field. */
