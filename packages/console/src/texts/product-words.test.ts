@@ -109,7 +109,7 @@ test.each(Object.entries(consoleTranslations))(
   'the page editor refuses nothing in English in %s',
   async (language, load) => {
     const { productWords: words } = await load()
-    activateLanguage(language, { productWords: words! })
+    activateLanguage(language as Parameters<typeof activateLanguage>[0], { productWords: words! })
     expect(refusals.filter((refusal) => productWords(refusal) === refusal)).toEqual([])
     activateLanguage('en', {})
   },
