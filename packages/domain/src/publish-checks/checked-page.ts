@@ -70,6 +70,8 @@ export interface CheckedDocument {
   links: readonly string[]
   /** Ids that links can lead to. */
   anchors: readonly string[]
+  /** Address of the picture that shared links show: the page's own, or that of what it sells. */
+  sharePicture?: string
 }
 
 /** Who answers under an address of the shop. */

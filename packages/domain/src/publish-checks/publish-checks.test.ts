@@ -29,10 +29,16 @@ const limited = (own: CheckedCard['conditions'][number]['own'], ...parts: Checke
 
 const asset = { id: 'c', path: '/components/hero', props: {} }
 const good: CheckedPage = {
-  page: { ...emptyPage(), assets: [asset], attributes: { image: '/media/share.jpg' } },
+  page: { ...emptyPage(), assets: [asset] },
   tags: ['/winter/'],
   cards: [card(field('text', 'Salt', { required: true }))],
-  document: { headings: [{ level: 1, text: 'Salt' }], pictures: [], links: [], anchors: ['offers'] },
+  document: {
+    headings: [{ level: 1, text: 'Salt' }],
+    pictures: [],
+    links: [],
+    anchors: ['offers'],
+    sharePicture: 'https://shop.example/media/share.jpg',
+  },
   coverage: [],
   addresses: { '/live/': 'live', '/draft/': 'draft' },
   offers: { '/offers2/a': 'on_sale', '/offers2/p': 'planned', '/offers2/old': 'archived', '/offers2/free': 'no_price' },
@@ -41,6 +47,7 @@ const good: CheckedPage = {
   failedCards: [],
   now: Date.parse('2026-12-15T12:00:00Z'),
 }
+const { sharePicture: _sharePicture, ...withoutSharePicture } = good.document
 const linked = (...links: string[]): Partial<CheckedPage> => ({ document: { ...good.document, links } })
 const headed = (...levels: number[]): Partial<CheckedPage> => ({
   document: { ...good.document, headings: levels.map((level) => ({ level, text: `h${level}` })) },
@@ -160,7 +167,7 @@ test.each<[string, Partial<CheckedPage>, string[]]>([
   ['offers on sale or planned', withCards(card(field('offer', '/offers2/a'), field('offer', '/offers2/p'))), []],
   ['no address', { tags: [] }, ['error no_address']],
   ['an address that cannot be opened', { tags: ['/media/'] }, ['error bad_address']],
-  ['no share picture', { page: { ...good.page, attributes: {} } }, ['warning no_share_picture']],
+  ['no share picture', { document: withoutSharePicture }, ['warning no_share_picture']],
   ['no share picture on a hidden page', { page: { ...good.page, attributes: { noIndex: true } } }, []],
   ['a heavy picture', { pictureBytes: { '/media/a.jpg': 2_000_000, '/media/b.jpg': 10 } }, ['warning heavy_picture']],
   ['much script', { scriptBytes: scriptBudget.warnAbove + 1 }, ['warning script_over']],
@@ -179,13 +186,13 @@ test.each<[string, Partial<CheckedPage>, string[]]>([
 })
 
 test('what stops publishing stands first (PAG-46)', () => {
-  const { findings } = runChecks({ ...good, tags: [], page: { ...good.page, attributes: {} }, scriptBytes: 1e6 })
+  const { findings } = runChecks({ ...good, tags: [], document: withoutSharePicture, scriptBytes: 1e6 })
   expect(findings.map(({ level }) => level)).toEqual(['error', 'confirm', 'warning'])
 })
 
 describe('a page as it is rendered', () => {
   test('gives its headings, pictures, links and places', () => {
-    const html = `<html><head><title>x</title></head><body><main id="top"><h1>Salt &amp; <em>smoke</em> here</h1><p>text</p>
+    const html = `<html><head><title>x</title><meta property="og:image" content="https://shop.example/a.jpg?x=1&amp;y=2"></head><body><main id="top"><h1>Salt &amp; <em>smoke</em> here</h1><p>text</p>
       <h2 id="q">Why?</h2><img src="/media/a.jpg" alt="A boat"><img src="/b.svg" alt=""><img src="/c.jpg">
       <a href="/live/?a=1&amp;b=2" class="x">On</a><a>none</a></main></body></html>`
     expect(readDocument(html)).toEqual({
@@ -196,6 +203,7 @@ describe('a page as it is rendered', () => {
       pictures: [{ src: '/media/a.jpg', alt: 'A boat' }, { src: '/b.svg', alt: '' }, { src: '/c.jpg' }],
       links: ['/live/?a=1&b=2'],
       anchors: ['top', 'q'],
+      sharePicture: 'https://shop.example/a.jpg?x=1&y=2',
     })
   })
 

@@ -36,7 +36,19 @@ export function readDocument(html: string): CheckedDocument {
       if (href) links.push(href)
     }
   }
-  return { headings: headings.map((one) => ({ ...one, text: one.text.trim().slice(0, 80) })), pictures, links, anchors }
+  const sharePicture = sharePictureIn(html)
+  return {
+    headings: headings.map((one) => ({ ...one, text: one.text.trim().slice(0, 80) })),
+    pictures,
+    links,
+    anchors,
+    ...(sharePicture ? { sharePicture } : {}),
+  }
+}
+
+function sharePictureIn(html: string): string | undefined {
+  const start = html.indexOf('<meta property="og:image"')
+  return start < 0 ? undefined : attributeOf(html.slice(start, html.indexOf('>', start)), 'content')
 }
 
 /** The renderer writes attributes in double quotes, and without a value where they are flags or empty. */

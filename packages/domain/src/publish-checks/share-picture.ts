@@ -1,10 +1,11 @@
 import { isListed } from '../builds/index.ts'
-import { defaultLanguage } from '../languages/index.ts'
-import { seoOf } from '../page/index.ts'
 import type { Check } from './checked-page.ts'
 
-/** Links to the page show a picture where people share them. Pages that are not to be found need none. */
-export const sharePicture: Check = ({ page }) => {
-  if (seoOf(page, defaultLanguage).image !== undefined || !isListed(page)) return []
-  return [{ check: 'share_picture', level: 'warning', code: 'no_share_picture', values: {} }]
-}
+/**
+ * Links to the page show a picture where people share them: what was rendered counts, since a picture of another site is
+ * left out and an offer's stands in. Pages that are not to be found need none.
+ */
+export const sharePicture: Check = ({ page, document }) =>
+  document.sharePicture !== undefined || !isListed(page)
+    ? []
+    : [{ check: 'share_picture', level: 'warning', code: 'no_share_picture', values: {} }]

@@ -72,6 +72,7 @@ function documentOf(documents: readonly string[]): CheckedDocument {
     pictures: [...pictures.values()],
     links: [...new Set(read.flatMap((one) => one.links))],
     anchors: [...new Set(read.flatMap((one) => one.anchors))],
+    ...(read[0]?.sharePicture ? { sharePicture: read[0].sharePicture } : {}),
   }
 }
 
