@@ -208,7 +208,7 @@ test('cells are edited where they stand; a row that somebody else has changed sa
   await expect(cell(1)).toHaveValue('Q-1')
 })
 
-test('filters, order and page size stand in the address, and a view keeps them', async ({ page }) => {
+test('filters, order and page size stand in the address, and a view keeps them (TBL-05)', async ({ page }) => {
   await signIn(page)
   const client = await staffClient(page.request)
   const { name } = await offers(client, 'viewed', 12)
@@ -221,6 +221,16 @@ test('filters, order and page size stand in the address, and a view keeps them',
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(rows).toHaveCount(2)
   await page.getByRole('button', { name: 'Previous page' }).click()
+  await expect(rows).toHaveCount(10)
+  await page.getByRole('button', { name: 'Last page' }).click()
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: 'First page' }).click()
+  await expect(rows).toHaveCount(10)
+  await page.getByRole('button', { name: /Rows per page/ }).click()
+  await page.getByRole('option', { name: '25', exact: true }).click()
+  await expect(rows).toHaveCount(12)
+  await page.getByRole('button', { name: /Rows per page/ }).click()
+  await page.getByRole('option', { name: '10', exact: true }).click()
   await expect(rows).toHaveCount(10)
   await page.getByRole('button', { name: 'Save as view' }).click()
   await page.getByRole('textbox', { name: 'View name' }).fill(name)
@@ -253,7 +263,7 @@ test('a directory opens as a table whose items are chosen and changed (ITM-99)',
   await expect(page.getByText(`There is nothing in ${name} yet`)).toBeVisible()
 })
 
-test('an item is created from another one that is chosen in a hierarchy (ITM-100, ITM-101, WIZ-03, WIZ-13, TBL-33)', async ({
+test('an item is created from another one that is chosen in a hierarchy (ITM-100, ITM-101, WIZ-03, WIZ-13, WIZ-14, TBL-33)', async ({
   page,
 }) => {
   await signIn(page)
@@ -268,6 +278,12 @@ test('an item is created from another one that is chosen in a hierarchy (ITM-100
   // Cancelling returns to the list as it was.
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(`${consoleUrl()}/catalog/offers2?sort=name`)
+  // Without a list before, it returns to that of its tree.
+  for (const tree of ['products', 'add_ons', 'offers']) {
+    await page.goto(`${consoleUrl()}/catalog/${tree}/create`)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(new RegExp(`/catalog/${tree}2?$`))
+  }
   await page.goto(`${consoleUrl()}/catalog/offers2/create`)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Next' }).click()

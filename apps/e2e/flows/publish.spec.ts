@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { newPage } from '../product/new-page.ts'
 import { canvas, consoleUrl, shopUrl } from '../product/staff.ts'
+import { createPage } from '../product/staff-client.ts'
 import { uniqueName } from '../product/unique-name.ts'
 import { test } from '../product/test.ts'
 
@@ -22,7 +23,7 @@ const hero = (props: Record<string, unknown>) => [
   },
 ]
 
-test('a page is checked, published, planned, called off, and moved to another address (PAG-45) (PAG-47) (PAG-48)', async ({
+test('a page is checked, published, planned, called off, and moved to another address (PAG-45) (PAG-47) (PAG-48) (TBL-07)', async ({
   page,
 }) => {
   const name = uniqueName('one-publish')
@@ -72,8 +73,16 @@ test('a page is checked, published, planned, called off, and moved to another ad
   await publishing(page).getByRole('button', { name: 'Plan publication' }).click()
   const planned = page.getByRole('dialog', { name: `${name} is planned` })
   await planned.getByRole('button', { name: 'Close' }).last().click()
-  await page.goto(`${consoleUrl()}/catalog/pages2?search=${name}`)
-  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Planned')
+  await createPage(client, `pages2/${name}-draft`, {})
+  await page.goto(`${consoleUrl()}/catalog/pages2?q=${name}`)
+  const listed = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await expect(listed).toContainText('Planned')
+  const opening = listed.getByRole('link', { name: `Open ${name} in the shop` })
+  await expect(opening).toHaveAttribute('href', `${shopUrl()}${tag}`)
+  await expect(opening).toHaveAttribute('target', '_blank')
+  const draft = page.getByRole('row', { name: new RegExp(`${name}-draft`) })
+  await expect(draft).toContainText('Not Published')
+  await expect(draft.getByRole('link', { name: /in the shop/ })).toHaveCount(0)
   await page.goto(`${consoleUrl()}/catalog/${path}`)
   await openPublish(page)
   await publishing(page).getByRole('button', { name: 'Cancel the plan' }).click()

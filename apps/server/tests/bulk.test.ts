@@ -295,6 +295,25 @@ describe('a bulk edit', () => {
     expect(await amountOf('offers2/bulk-archived')).toBe(10)
   })
 
+  test('sets authentication of pages only (BLK-11)', async () => {
+    await create('pages2/bulk-page', {
+      record_type: 'page',
+      version: 2,
+      pageMasterLayout: 'default',
+      assets: [],
+      tags: ['/bulk-page/'],
+    })
+    await create('offers2/bulk-plain', offer(10))
+    const set = (path: string) => run({ jobType: 'bulkEdit', payload: { isAuthenticated: true }, paths: [path] })
+    expect((await set('/pages2/bulk-page')).data.results).toMatchObject({ edited: ['/pages2/bulk-page'] })
+    expect((await get('pages2/bulk-page')).data.isAuthenticated).toBe(true)
+    expect((await set('/offers2/bulk-plain')).data.results).toMatchObject({
+      edited: [],
+      failed: [{ path: '/offers2/bulk-plain', message: 'Only pages can require authentication.' }],
+    })
+    expect((await get('offers2/bulk-plain')).data).not.toHaveProperty('isAuthenticated')
+  })
+
   test('needs edit on what it changes (BLK-21)', async () => {
     const start = (client: Client, path: string) =>
       status(client.jobs.start({ jobType: 'bulkEdit', payload: { templateId: 'x' }, paths: [path] }))
@@ -339,6 +358,26 @@ describe('a creation by the wizard', () => {
       itemData: { name: 'source', parent_path: '/offers2', status: 'draft', data: { record_type: 'offer' } },
     })
     expect(job).toMatchObject({ state: 'failed', failedMessage: 'There is an item of this name already.' })
+  })
+
+  test('names items and gives tags by the rules of the editor (WIZ-08)', async () => {
+    const page = { record_type: 'page', version: 2, pageMasterLayout: 'default', assets: [] }
+    await create('pages2/tagged', { ...page, tags: ['/taken/'] })
+    const made = (name: string, tags: string[] = []) =>
+      run({
+        jobType: 'creation',
+        itemData: { name, parent_path: '/pages2', status: 'draft', data: { ...page, tags } },
+      })
+    expect(await made('a/b')).toMatchObject({
+      state: 'failed',
+      failedMessage: 'You cannot include /, #, ?, %, & or =.',
+    })
+    expect(await made('')).toMatchObject({ state: 'failed', failedMessage: 'This field is required' })
+    expect(await made('free', ['/taken/'])).toMatchObject({
+      state: 'failed',
+      failedMessage: 'This tag is already in use. Please choose a different one or create a new tag.',
+    })
+    expect(await made('fine', ['/fine/'])).toMatchObject({ state: 'completed' })
   })
 
   test('needs create where it goes', async () => {
