@@ -296,6 +296,17 @@ describe('an export', () => {
     expect(await textOf(day)).toContain('/products/two')
   })
 
+  test('takes no day in the future, and no start after the end (EXP-16)', async () => {
+    const messages = async (from: string, to: string) => {
+      const dates = { from, to }
+      const [error] = await safe(staff.jobs.start(tableExport({ filters: { ...noFilter, dates } })))
+      const { fieldErrors } = (error as unknown as { data: { fieldErrors: { message: string }[] } }).data
+      return fieldErrors.map(({ message }) => message)
+    }
+    expect(await messages('2026-03-16', '2026-03-15')).toEqual(['Start date must not be after end date'])
+    expect(await messages('2026-03-15', '2099-01-01')).toEqual(['Dates cannot be in the future'])
+  })
+
   test('of the kind `export` holds whole records, one a line (EXP-09)', async () => {
     const { id } = await staff.jobs.start({ jobType: 'export', object: 'products', filters: noFilter })
     const job = await ended(id, staff)

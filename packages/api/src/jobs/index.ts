@@ -1,6 +1,6 @@
 import { jobTexts } from '@perennial/domain/jobs'
 import * as z from 'zod'
-import { BAD_CURSOR, endpoint, PageSize, Total } from '../endpoint/index.ts'
+import { BAD_CURSOR, endpoint, FieldErrorSchema, PageSize, Total } from '../endpoint/index.ts'
 import { Job, JobStart } from './job.ts'
 
 export { ExportFilters, Job, JobStart, type SheetView } from './job.ts'
@@ -43,6 +43,11 @@ export const jobs = {
       UNKNOWN_TREE: { status: 422, message: 'There is nothing of this kind in the catalogue.' },
       STALE: { status: 409, message: 'The catalogue has changed since. Start again.' },
       RUNNING: { status: 409, message: 'Such a job is running already. Wait until it has ended.' },
+      INVALID: {
+        status: 422,
+        message: 'Some fields are not valid.',
+        data: z.object({ fieldErrors: z.array(FieldErrorSchema) }),
+      },
     })
     .input(JobStart)
     .output(z.object({ id: z.string() })),

@@ -57,11 +57,3 @@ export function dateRangeErrors({ from, to }: DateRange, today: CalendarDate): F
   }
   return errors
 }
-
-/** Parses a typed day, DD/MM/YYYY (EXP-16). Undefined for an invalid day. */
-export function typedDate(text: string): CalendarDate | undefined {
-  const [, day, month, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text) ?? []
-  if (!day || !month || !year) return undefined
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isCalendarDate(date) ? date : undefined
-}

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isCalendarDate } from '../calendar/index.ts'
 import {
   analyticsExportRequest,
   csvCell,
@@ -16,7 +15,6 @@ import {
   exportTitle,
   presetRange,
   regenerated,
-  typedDate,
 } from './index.ts'
 
 const today = '2026-03-15'
@@ -70,22 +68,6 @@ describe('the dates of an export', () => {
   test.each(ranges)('%s to %s: %j (EXP-16, RPT-16)', (from, to, messages) => {
     const range = { ...(from ? { from } : {}), ...(to ? { to } : {}) }
     expect(dateRangeErrors(range, today).map(({ path, message }) => `${path}: ${message}`)).toEqual(messages)
-  })
-
-  test('are typed day first (EXP-16)', () => {
-    expect(typedDate('05/03/2026')).toBe('2026-03-05')
-    expect(typedDate(' 5/3/2026 ')).toBe('2026-03-05')
-    for (const wrong of ['03/15/2026', '31/02/2026', '2026-03-05', '5/3/26', '', 'x'])
-      expect(typedDate(wrong)).toBeUndefined()
-  })
-
-  test('never become anything but a day of the calendar', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^\d{1,2}\/\d{1,2}\/\d{4}$/), (typed) => {
-        const date = typedDate(typed)
-        expect(date === undefined || isCalendarDate(date)).toBe(true)
-      }),
-    )
   })
 })
 

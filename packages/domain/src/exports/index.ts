@@ -1,6 +1,6 @@
 export { csvCell, csvText } from './csv.ts'
 export { type ExportDates, withDates } from './date-cells.ts'
-export { type DatePreset, type DateRange, datePresets, dateRangeErrors, presetRange, typedDate } from './dates.ts'
+export { type DatePreset, type DateRange, datePresets, dateRangeErrors, presetRange } from './dates.ts'
 export {
   type ExportState,
   exportAccess,

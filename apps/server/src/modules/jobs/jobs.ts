@@ -1,8 +1,13 @@
+import { todayIn } from '@perennial/domain/calendar'
+import type { JobStart } from '@perennial/api/jobs'
+import { type DateRange, dateRangeErrors } from '@perennial/domain/exports'
 import { isRepeatable, type JobType, visibleJobTypes } from '@perennial/domain/jobs'
+import type * as z from 'zod'
 import { contentTypeOf } from '../../http/content-types.ts'
 import { accepted, pageAt } from '../../http/refusal.ts'
 import type { Caller } from '../../http/context.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
+import { tenantZone } from '../tenants/tenant-profile.ts'
 import { catalogueVersion } from './catalogue-version.ts'
 import { jobFileKey } from './job-file.ts'
 import { findJob, hasRunning, jobInput, jobsPage, type Sight } from './job-records.ts'
@@ -19,6 +24,13 @@ const oneAtATime: ReadonlySet<JobType> = new Set([
   'takeOverSubscriptions',
   'priceChange',
 ])
+
+/** The days that an export is limited to. */
+function daysOf(input: z.infer<typeof JobStart>): DateRange | undefined {
+  if (!('filters' in input)) return undefined
+  const { filters } = input
+  return 'fromDate' in filters ? { from: filters.fromDate, to: filters.toDate } : filters.dates
+}
 
 export const jobs = {
   list: inTenant.jobs.list.handler(async ({ input: { jobType, ...question }, context, errors }) => {
@@ -38,6 +50,10 @@ export const jobs = {
 
   start: guarded.jobs.start.handler(async ({ input, context, errors }) => {
     accepted(jobRefusal(input, context.caller!), errors)
+    const { ports, scope } = context
+    const dates = daysOf(input)
+    const fieldErrors = dates ? dateRangeErrors(dates, todayIn(await tenantZone(ports.db, scope), ports.clock())) : []
+    if (fieldErrors.length > 0) throw errors.INVALID({ data: { fieldErrors } })
     const id = await startOperation(context, input, async (tx) => {
       if (input.jobType === 'indexer' && input.commitId !== (await catalogueVersion(tx))) throw errors.STALE()
       if (oneAtATime.has(input.jobType) && (await hasRunning(tx, input.jobType))) throw errors.RUNNING()
