@@ -176,7 +176,7 @@ test('a report is exported with its columns (EXP-17)', async () => {
       jobType: 'exportAnalytics',
       tableName,
       tableHeaders,
-      filters: { fromDate: '2026-11-01', toDate: '2026-11-30', orderTypes },
+      filters: { fromDate: '2026-11-01', toDate: '2026-11-28', orderTypes },
     })
   const linesOf = async (id: string) => {
     const job = await vi.waitFor(

@@ -10,8 +10,8 @@ export interface PictureSize {
 /** Sizes of the stored pictures of a page, by their addresses: `/media/3f….jpg`. */
 export type PictureSizes = Readonly<Record<string, PictureSize>>
 
-// React closes no tag within a quoted attribute: it escapes `>` there.
-const images = /<img ([^>]*)>/g
+// React escapes `<` and `>` in attributes: neither stands within a tag.
+const images = /<img ([^<>]*)>/g
 const attributeIn = (attributes: string, name: string): string | undefined =>
   new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1]
 
