@@ -738,9 +738,9 @@ describe('for search engines and social networks', () => {
   test('carries what its settings say for each language (PAG-64)', async () => {
     await admin.items.create({
       catalog,
-      path: 'pages2/found',
+      path: 'pages2/sought',
       data: {
-        ...pageWith('Found', ['/found/']),
+        ...pageWith('Sought', ['/sought/']),
         customTranslations: {
           fr: { 'hero-1': { title: 'Trouvé' } },
           it: { 'hero-1': { title: 'Trovato' } },
@@ -753,16 +753,16 @@ describe('for search engines and social networks', () => {
         },
       },
     })
-    const { id } = await built('/pages2/found')
-    await admin.publications.publish({ path: '/pages2/found', tags: ['/found/'], buildId: id })
+    const { id } = await built('/pages2/sought')
+    await admin.publications.publish({ path: '/pages2/sought', tags: ['/sought/'], buildId: id })
     const [en, fr, it] = await Promise.all(
-      ['', '?lang=fr', '?lang=it'].map(async (query) => (await get(`/found/${query}`)).text()),
+      ['', '?lang=fr', '?lang=it'].map(async (query) => (await get(`/sought/${query}`)).text()),
     )
     for (const part of [
       '<title>Salt in winter</title>',
       '<meta name="description" content="Four boxes">',
       '<meta property="og:image" content="http://shop.test/media/sample/x.svg">',
-      '<link rel="canonical" href="http://shop.test/found/">',
+      '<link rel="canonical" href="http://shop.test/sought/">',
       'hreflang="de"',
     ])
       expect(en).toContain(part)
@@ -773,8 +773,8 @@ describe('for search engines and social networks', () => {
     expect(it).toContain('<link rel="canonical" href="http://shop.test/sale/">')
     expect(it).not.toContain('noindex')
     const xml = await (await get('/sitemap.xml')).text()
-    expect(xml).toContain('<loc>http://shop.test/found/</loc>')
-    expect(xml).not.toContain('http://shop.test/found/?lang=fr')
+    expect(xml).toContain('<loc>http://shop.test/sought/</loc>')
+    expect(xml).not.toContain('http://shop.test/sought/?lang=fr')
   })
 })
 

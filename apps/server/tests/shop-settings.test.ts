@@ -45,11 +45,13 @@ describe('how the shop presents itself', () => {
 
   test('is the tenant’s name and zone until settings say otherwise', async () => {
     const profile = () => server.db.asTenant(server.scope, shopProfile)
+    const drawn = [expect.objectContaining({ href: '/icon.png' }), expect.objectContaining({ href: '/icon.svg' })]
     expect(await profile()).toEqual({
       name: 'Test tenant',
       timeZone: 'Europe/London',
       links: {},
       seller: { name: 'Test tenant', lines: [] },
+      icons: drawn,
     })
     await save('shop', { name: 'Saltmarsh Letters', ...links })
     await save('localisation', { time_zone: 'Pacific/Auckland' })
@@ -58,6 +60,7 @@ describe('how the shop presents itself', () => {
       timeZone: 'Pacific/Auckland',
       links: { contactEmail: links.contact_email, termsUrl: links.terms_url, privacyUrl: links.privacy_url },
       seller: expect.objectContaining({ name: 'Saltmarsh Letters' }),
+      icons: drawn,
     })
   })
 
