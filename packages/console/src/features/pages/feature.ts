@@ -4,6 +4,8 @@ import { label } from './labels.ts'
 import { blocksUrl, flatPagesUrl, pagesUrl } from './urls.ts'
 
 const screens = () => import('./index.ts')
+/** By itself: the lists bring tables, which nobody sees in the builder. */
+const editor = () => import('./page-editor-screen.tsx')
 const wide = { narrowNavigation: true } satisfies RouteHandle
 
 export const pages = defineFeature({
@@ -13,12 +15,12 @@ export const pages = defineFeature({
   routes: [
     { path: pagesUrl, lazy: screen(screens, 'PagesScreen') },
     { path: `${pagesUrl}/create`, lazy: screen(screens, 'NewPageScreen') },
-    { path: `${pagesUrl}/*`, handle: wide, lazy: screen(screens, 'PageEditorScreen') },
+    { path: `${pagesUrl}/*`, handle: wide, lazy: screen(editor, 'PageEditorScreen') },
     { path: blocksUrl, lazy: screen(screens, 'BlocksScreen') },
-    { path: `${blocksUrl}/*`, handle: wide, lazy: screen(screens, 'PageEditorScreen') },
+    { path: `${blocksUrl}/*`, handle: wide, lazy: screen(editor, 'PageEditorScreen') },
     { path: flatPagesUrl, lazy: screen(screens, 'FlatPagesScreen') },
     { path: `${flatPagesUrl}/create`, lazy: screen(screens, 'CreateFlatPageScreen') },
-    { path: `${flatPagesUrl}/*`, handle: wide, lazy: screen(screens, 'PageEditorScreen') },
+    { path: `${flatPagesUrl}/*`, handle: wide, lazy: screen(editor, 'PageEditorScreen') },
   ],
   menu: [
     {

@@ -1,6 +1,5 @@
 export { CreateFlatPageScreen, FlatPagesScreen } from './flat-pages-screen.tsx'
 export { NewPageScreen } from './new-page-screen.tsx'
-export { PageEditorScreen } from './page-editor-screen.tsx'
 export { BlocksScreen } from './blocks-screen.tsx'
 export { PagesScreen } from './pages-screen.tsx'
 export { pagesUrl, pageUrl } from './urls.ts'

@@ -77,7 +77,8 @@ export const DisabledWithReason: Story = {
     canvas.getByRole('button').style.transition = 'none'
     const atRest = ground()
     await userEvent.hover(canvas.getByRole('button'))
-    await expect(canvas.getByRole('button')).toHaveAttribute('data-hovered')
+    // React draws what a pointer enters a moment later.
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveAttribute('data-hovered'))
     await expect(ground()).toBe(atRest)
     await userEvent.unhover(canvas.getByRole('button'))
     await userEvent.tab()
