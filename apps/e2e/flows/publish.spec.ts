@@ -73,7 +73,7 @@ test('a page is checked, published, planned, called off, and moved to another ad
   await publishing(page).getByRole('button', { name: 'Plan publication' }).click()
   const planned = page.getByRole('dialog', { name: `${name} is planned` })
   await planned.getByRole('button', { name: 'Close' }).last().click()
-  await createPage(client, `pages2/${name}-draft`, {})
+  await createPage(client, `pages2/${name}-draft`, { assets: [] })
   await page.goto(`${consoleUrl()}/catalog/pages2?q=${name}`)
   const listed = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
   await expect(listed).toContainText('Planned')

@@ -23,6 +23,7 @@ export interface ListAddress {
   /** Whether the last page shows, which no cursor leads to. */
   atLast: boolean
 }
+import { useLatestParams } from './use-latest-params.ts'
 
 const names = { search: 'q', after: 'after', page: 'page', last: 'last' } as const
 
@@ -49,6 +50,7 @@ export function fromFirstPage(params: URLSearchParams): URLSearchParams {
 /** The state of a list in the address. A new search or filter starts at the first page. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams()
+  const latest = useLatestParams()
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
   // A search that was typed just before a row was pressed must not bring the list back, nor follow to the next screen.
@@ -63,9 +65,9 @@ export function useListAddress(): ListAddress {
 
   const change = (name: string, value: string | undefined) => {
     if (hasLeft()) return
-    setParams((old) => withParam(fromFirstPage(old), name, value), { replace: true })
+    setParams((old) => withParam(fromFirstPage(latest(old)), name, value), { replace: true })
   }
-  const set = (name: string, value: string | undefined) => setParams((old) => withParam(old, name, value))
+  const set = (name: string, value: string | undefined) => setParams((old) => withParam(latest(old), name, value))
   const first = () => change(names.page, undefined)
   return {
     search: params.get(names.search) ?? '',
@@ -77,7 +79,7 @@ export function useListAddress(): ListAddress {
     next(cursor) {
       setParams(
         (old) => {
-          const next = new URLSearchParams(old)
+          const next = new URLSearchParams(latest(old))
           next.set(names.after, cursor)
           next.set(names.page, String(page + 1))
           return next
@@ -95,7 +97,7 @@ export function useListAddress(): ListAddress {
     last: (to) =>
       setParams(
         (old) => {
-          const next = fromFirstPage(old)
+          const next = fromFirstPage(latest(old))
           next.set(names.last, 'yes')
           next.set(names.page, String(to))
           return next
