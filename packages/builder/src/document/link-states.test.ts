@@ -112,3 +112,17 @@ test('each link is asked for once a minute, all together, and again when the que
   await links.askForPage()
   expect(ask).toHaveBeenLastCalledWith({ tags: ['/nowhere/', '/live/'], offers: [] })
 })
+
+test('a question that fails is not put without end by whoever asks again with each answer', async () => {
+  const { ask, links } = open(page({ href: '/nowhere/' }))
+  let answers = 0
+  links.watch(() => {
+    answers += 1
+    void links.askForPage()
+  })
+  ask.mockRejectedValueOnce(new Error('away'))
+  await links.askForPage()
+  expect([ask.mock.calls.length, answers]).toEqual([1, 0])
+  await links.askForPage()
+  expect([ask.mock.calls.length, answers]).toEqual([2, 1])
+})

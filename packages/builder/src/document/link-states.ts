@@ -84,6 +84,7 @@ export class LinkStates {
     const [tags, offers] = [only(links.map(tagOfLink)), only(links.map(offerOfLink))] as [string[], string[]]
     if (tags.length + offers.length === 0) return
     for (const one of [...tags, ...offers]) this.#asked.set(one, now)
+    let hasAnswer = false
     for (let from = 0; from < Math.max(tags.length, offers.length); from += batch) {
       const part = { tags: tags.slice(from, from + batch), offers: offers.slice(from, from + batch) }
       try {
@@ -92,11 +93,13 @@ export class LinkStates {
         const missing = Object.fromEntries(part.offers.map((path) => [path, 'missing' as const]))
         this.#addresses = { ...this.#addresses, ...nobody, ...known.addresses }
         this.#offers = { ...this.#offers, ...missing, ...known.offers }
+        hasAnswer = true
       } catch {
         for (const one of [...part.tags, ...part.offers]) this.#asked.delete(one)
       }
     }
-    this.#tell()
+    // Whoever watches asks again with each answer: a question that fails would be put without end.
+    if (hasAnswer) this.#tell()
   }
 
   #tell(): void {
