@@ -1,5 +1,6 @@
 export { type ListPage, ListScreen, type ListScreenProps } from './list-screen.tsx'
 export { LocalListScreen, type LocalListScreenProps } from './local-list-screen.tsx'
+export { useAddressParams } from './use-address-params.ts'
 export { toNextPage } from './to-next-page.ts'
 export { type ListTotal, totalText } from './total.ts'
 export { type ListCriteria, useCriteria } from './use-criteria.ts'

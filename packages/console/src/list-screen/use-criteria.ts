@@ -1,6 +1,5 @@
 import { type Criterion, fromParameters, type SearchField, toParameters } from '@perennial/domain/search'
-import { useSearchParams } from 'react-router'
-import { useLatestParams } from './use-latest-params.ts'
+import { useAddressParams } from './use-address-params.ts'
 import { fromFirstPage } from './use-list-address.ts'
 
 /** Criteria of a list by the fields of its filter bar, stored in the address. */
@@ -16,12 +15,11 @@ const isCriterion = (name: string): boolean => /_(value|logic)$/.test(name)
 
 /** The criteria of a list by its fields. */
 export function useCriteria(fields: readonly SearchField[]): ListCriteria {
-  const [params, setParams] = useSearchParams()
-  const latest = useLatestParams()
+  const [params, setParams] = useAddressParams()
   const change: ListCriteria['change'] = (edit) =>
     setParams(
       (old) => {
-        const next = fromFirstPage(latest(old))
+        const next = fromFirstPage(old)
         edit(next)
         return next
       },

@@ -1,5 +1,6 @@
 import { use } from 'react'
-import { UNSAFE_DataRouterContext, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router'
+import { useAddressParams } from './use-address-params.ts'
 
 /** Search and position of a list, stored in the address, so that it can be shared. */
 export interface ListAddress {
@@ -23,7 +24,6 @@ export interface ListAddress {
   /** Whether the last page shows, which no cursor leads to. */
   atLast: boolean
 }
-import { useLatestParams } from './use-latest-params.ts'
 
 const names = { search: 'q', after: 'after', page: 'page', last: 'last' } as const
 
@@ -49,8 +49,7 @@ export function fromFirstPage(params: URLSearchParams): URLSearchParams {
 
 /** The state of a list in the address. A new search or filter starts at the first page. */
 export function useListAddress(): ListAddress {
-  const [params, setParams] = useSearchParams()
-  const latest = useLatestParams()
+  const [params, setParams] = useAddressParams()
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
   // A search that was typed just before a row was pressed must not bring the list back, nor follow to the next screen.
@@ -65,9 +64,9 @@ export function useListAddress(): ListAddress {
 
   const change = (name: string, value: string | undefined) => {
     if (hasLeft()) return
-    setParams((old) => withParam(fromFirstPage(latest(old)), name, value), { replace: true })
+    setParams((old) => withParam(fromFirstPage(old), name, value), { replace: true })
   }
-  const set = (name: string, value: string | undefined) => setParams((old) => withParam(latest(old), name, value))
+  const set = (name: string, value: string | undefined) => setParams((old) => withParam(old, name, value))
   const first = () => change(names.page, undefined)
   return {
     search: params.get(names.search) ?? '',
@@ -79,7 +78,7 @@ export function useListAddress(): ListAddress {
     next(cursor) {
       setParams(
         (old) => {
-          const next = new URLSearchParams(latest(old))
+          const next = new URLSearchParams(old)
           next.set(names.after, cursor)
           next.set(names.page, String(page + 1))
           return next
@@ -97,7 +96,7 @@ export function useListAddress(): ListAddress {
     last: (to) =>
       setParams(
         (old) => {
-          const next = fromFirstPage(latest(old))
+          const next = fromFirstPage(old)
           next.set(names.last, 'yes')
           next.set(names.page, String(to))
           return next

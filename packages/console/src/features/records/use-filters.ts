@@ -1,8 +1,8 @@
 import { isCalendarDate } from '@perennial/domain/calendar'
+import type { DateRange } from '@perennial/domain/exports'
 import { type RecordFilter, recordFiltersOf } from '@perennial/domain/records'
 import { type Logic, toParameters } from '@perennial/domain/search'
 import { type ListCriteria, useCriteria } from '../../list-screen/index.ts'
-import type { Days } from './created-periods.ts'
 
 /** Filters of a list of records, stored in the address, so that it can be shared. */
 export interface RecordFilters extends Pick<ListCriteria, 'criteria' | 'setCriteria'> {
@@ -19,7 +19,7 @@ export interface RecordFilters extends Pick<ListCriteria, 'criteria' | 'setCrite
   /** Parameters of the search call. */
   parameters: Readonly<Record<string, string | string[]>>
   setLogic: (logic: Logic) => void
-  setDays: (days: Days) => void
+  setDays: (days: DateRange) => void
 }
 
 type Words = Pick<RecordFilters, 'search' | 'setSearch'>

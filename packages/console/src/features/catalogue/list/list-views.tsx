@@ -1,8 +1,8 @@
 import { statusLabels } from '@perennial/domain/catalogue'
 import { nameKeyOf } from '@perennial/domain/catalogue'
 import { SavedViews } from '@perennial/ui/saved-views'
-import { useSearchParams } from 'react-router'
 import { text } from '../texts.ts'
+import { useAddressParams } from '../../../list-screen/index.ts'
 import { type OwnSettings, viewQuery } from './own-settings.ts'
 import { productWords } from '@perennial/ui/messages'
 
@@ -23,7 +23,7 @@ export interface ListViewsProps {
 
 /** Saved filters as tabs above the list. The current one is in the address. */
 export function ListViews({ own, onKeep, columns }: ListViewsProps) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const views = [...builtIn, ...own.views]
   const query = viewQuery(params)
   const named = own.views.find(({ id }) => id === params.get('view'))
@@ -32,7 +32,7 @@ export function ListViews({ own, onKeep, columns }: ListViewsProps) {
     const view = views.find((one) => one.id === id)
     const next = new URLSearchParams(view?.query)
     if (own.views.some((one) => one.id === id)) next.set('view', id)
-    setParams(next)
+    setParams(() => next)
   }
   return (
     <SavedViews

@@ -1,4 +1,5 @@
 import { todayIn } from '@perennial/domain/calendar'
+import type { DateRange } from '@perennial/domain/exports'
 import { Button } from '@perennial/ui/button'
 import { DateField } from '@perennial/ui/date-field'
 import { DateIcon, ExpandIcon } from '@perennial/ui/icons'
@@ -8,7 +9,7 @@ import { css, vars } from '@perennial/ui/theme'
 import { useState } from 'react'
 import { tableDate } from '../../../amounts/index.ts'
 import { useStaff } from '../../../staff/index.ts'
-import { createdPeriods, type CreatedPeriod, type Days, daysOf, periodOf } from '../created-periods.ts'
+import { createdPeriods, type CreatedPeriod, daysOf, periodOf } from '../created-periods.ts'
 import { text, type TextKey } from '../texts.ts'
 
 const choices = css({ display: 'grid', gap: '2px', '& button': { justifyContent: 'flex-start' } })
@@ -28,9 +29,9 @@ const names: Readonly<Record<CreatedPeriod, TextKey>> = {
   lastMonth: 'periodLastMonth',
 }
 
-export interface CreatedFilterProps extends Days {
+export interface CreatedFilterProps extends DateRange {
   /** Called with the chosen days, and with none to show all. */
-  onChange: (days: Days) => void
+  onChange: (days: DateRange) => void
 }
 
 /** Narrows a list to days of creation: a usual period in one press, or any two days. */
@@ -38,10 +39,10 @@ export function CreatedFilter({ from, to, onChange }: CreatedFilterProps) {
   const { tenant } = useStaff()
   const [open, setOpen] = useState(false)
   const [today] = useState(() => todayIn(tenant.timeZone, Date.now()))
-  const days: Days = { ...(from ? { from } : {}), ...(to ? { to } : {}) }
+  const days: DateRange = { ...(from ? { from } : {}), ...(to ? { to } : {}) }
   const chosen = periodOf(days, today)
   const any = from === undefined && to === undefined
-  const choose = (next: Days) => {
+  const choose = (next: DateRange) => {
     onChange(next)
     setOpen(false)
   }
@@ -94,12 +95,12 @@ export function CreatedFilter({ from, to, onChange }: CreatedFilterProps) {
   )
 }
 
-function withDay({ from, to }: Days, end: keyof Days, day: string | null): Days {
+function withDay({ from, to }: DateRange, end: keyof DateRange, day: string | null): DateRange {
   const next = { from, to, [end]: day ?? undefined }
   return { ...(next.from ? { from: next.from } : {}), ...(next.to ? { to: next.to } : {}) }
 }
 
-const daysText = ({ from, to }: Days): string => {
+const daysText = ({ from, to }: DateRange): string => {
   if (from && to) return from === to ? tableDate(from) : text('fromTo', { from: tableDate(from), to: tableDate(to) })
   return from ? text('fromDay', { date: tableDate(from) }) : text('untilDay', { date: tableDate(to!) })
 }

@@ -3,8 +3,8 @@ import { type SearchField, savedSearchErrors } from '@perennial/domain/search'
 import { SavedViews } from '@perennial/ui/saved-views'
 import { showToast } from '@perennial/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { failureOf, useApi } from '../../../api/index.ts'
+import { useAddressParams } from '../../../list-screen/index.ts'
 import { text } from '../texts.ts'
 import { addressOf, searchIn } from './search-address.ts'
 
@@ -23,7 +23,7 @@ export interface SavedSearchesProps {
 export function SavedSearches({ pathType, fields = noFields }: SavedSearchesProps) {
   const { client, query } = useApi()
   const queryClient = useQueryClient()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const { data } = useQuery(query.savedSearches.list.queryOptions({ input: { path_type: pathType } }))
   const saved = data?.items ?? []
   const current = searchIn(params, fields)
@@ -36,7 +36,7 @@ export function SavedSearches({ pathType, fields = noFields }: SavedSearchesProp
     const search = saved.find((one) => one.id === id)
     const next = search ? addressOf(search) : new URLSearchParams()
     if (search) next.set('view', id)
-    setParams(next)
+    setParams(() => next)
   }
   const put = async (search: StoredSearch) => {
     await client.savedSearches.update({ ...search, path_type: pathType })
