@@ -1,5 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type * as schema from './schema/index.ts'
 
 interface Rows<Row> {
   rows: Row[]
@@ -9,7 +8,7 @@ interface RowsResult extends PgQueryResultHKT {
 }
 
 /** An open transaction: drizzle's query builder, the same type for both drivers. */
-export type Tx = PgDatabase<RowsResult, typeof schema>
+export type Tx = PgDatabase<RowsResult>
 
 export type Mode = 'test' | 'production'
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { statementCounter } from './count-statements.ts'
 import { type Facts, noteFacts } from './facts.ts'
 import { DatabaseUnavailable, type Db, type Run, type Scope, sqlState, type Tx } from './port.ts'
-import * as schema from './schema/index.ts'
+import { outdated, statementNames } from './prepared.ts'
 import { entering } from './scope.ts'
 import { TurnTooLate, turns } from './turns.ts'
 
@@ -40,15 +40,20 @@ export function openPostgres(
   const counter = statementCounter()
   pool.on('connect', (client) => counter.on(client).on('error', onError))
   const facts: Facts = new Map()
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool)
   // drizzle begins transactions by itself: ours has begun in one trip with its scope. Ending it stays with drizzle.
   const bound = new WeakMap<pg.PoolClient, ReturnType<typeof drizzle>>()
   const begunOn = (client: pg.PoolClient) => {
     const known = bound.get(client)
     if (known) return known
-    const query = (sent: pg.QueryConfig, values?: unknown[]) =>
-      sent.text === 'begin' ? Promise.resolve({ rows: [] }) : client.query(sent, values)
-    const made = drizzle({ query } as unknown as pg.PoolClient, { schema })
+    const nameOf = statementNames()
+    // drizzle sends a configuration, the job queue a text.
+    const query = (sent: pg.QueryConfig | string, values?: unknown[]) => {
+      if (typeof sent === 'string') return client.query(sent, values)
+      if (sent.text === 'begin') return Promise.resolve({ rows: [] })
+      return client.query({ ...sent, name: nameOf(sent.text) }, values)
+    }
+    const made = drizzle({ query } as unknown as pg.PoolClient)
     bound.set(client, made as unknown as ReturnType<typeof drizzle>)
     return made
   }
@@ -67,14 +72,19 @@ export function openPostgres(
           throw error
         })
         const { rows } = (begun as unknown as pg.QueryResult[])[1]!
+        let isOutdated = false
         try {
           return await begunOn(client).transaction(async (own) => {
             const tx = own as unknown as Tx
             noteFacts(tx, facts, scope, { customer, version: rows[0]?.facts })
             return work(tx)
           })
+        } catch (error) {
+          isOutdated = outdated.has(sqlState(error))
+          throw error
         } finally {
-          client.release()
+          // With its connection go statements that were prepared before a newer process changed their tables.
+          client.release(isOutdated)
         }
       }),
     )

@@ -13,9 +13,10 @@ const literal = (text: string): string => {
  * @param isSoft its end does not wait for the disk
  */
 export const entering = ({ tenant, mode }: Scope, customer: string, isSoft = false): string =>
-  `select set_config('role', 'perennial_app', true), set_config('app.tenant', ${literal(tenant)}, true),
-    set_config('app.mode', ${literal(mode)}, true), set_config('app.customer', ${literal(customer)}, true),${isSoft ? " set_config('synchronous_commit', 'off', true)," : ''}
-    (select version from shop_facts where tenant_id = ${literal(tenant)} and mode = ${literal(mode)})::text as facts`
+  enteringAs(literal(tenant), literal(mode), literal(customer), isSoft)
+
+/** The same for a statement with the tenant, the mode and the customer as its values, which is prepared once for all. */
+export const enteringByValues: string = enteringAs('$1', '$2', '$3', false)
 
 /**
  * Plain SQL inside an open transaction, for the job queue. Private in drizzle's types and the same in both drivers; a
@@ -24,4 +25,10 @@ export const entering = ({ tenant, mode }: Scope, customer: string, isSoft = fal
 export const runIn = (tx: Tx): Run => {
   const { client } = (tx as unknown as { session: { client: { query: Run } } }).session
   return (text, values) => client.query(text, values)
+}
+
+function enteringAs(tenant: string, mode: string, customer: string, isSoft: boolean): string {
+  return `select set_config('role', 'perennial_app', true), set_config('app.tenant', ${tenant}, true),
+    set_config('app.mode', ${mode}, true), set_config('app.customer', ${customer}, true),${isSoft ? " set_config('synchronous_commit', 'off', true)," : ''}
+    (select version from shop_facts where tenant_id = ${tenant} and mode = ${mode})::text as facts`
 }

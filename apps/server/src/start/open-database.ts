@@ -4,6 +4,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { migrate, MigrationRefused } from '../db/migrate.ts'
 import { openPglite } from '../db/pglite.ts'
+import { keepTablesTidy } from '../db/upkeep.ts'
 import type { Db } from '../db/port.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { databaseRights } from '../db/role-rights.ts'
@@ -33,7 +34,7 @@ export const connectDatabase = (
   { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
   { log, progress, onLockLost }: Connecting,
 ): Promise<OpenedDatabase> =>
-  databaseUrl ? openServer(databaseUrl, log) : openEmbedded(dataFolder, progress, onLockLost)
+  databaseUrl ? openServer(databaseUrl, log) : openEmbedded(dataFolder, { log, progress, onLockLost })
 
 /** Fills a new folder of an embedded database from a dump. */
 export async function fillEmbedded(place: string, dump: Blob): Promise<void> {
@@ -79,7 +80,7 @@ async function openServer(url: string, log: Log): Promise<OpenedDatabase> {
   return { db, close: () => db.close() }
 }
 
-async function openEmbedded(folder: string, progress: Progress, onLockLost: () => void): Promise<OpenedDatabase> {
+async function openEmbedded(folder: string, { log, progress, onLockLost }: Connecting): Promise<OpenedDatabase> {
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
@@ -90,10 +91,14 @@ async function openEmbedded(folder: string, progress: Progress, onLockLost: () =
   try {
     const step = existsSync(place) ? 'Opening the database' : 'Creating the database'
     const db = await progress(step, () => openPglite({ dataDir: place, extensions }))
+    const stopTidying = keepTablesTidy(db.run, db.quietFor, (error) =>
+      log.warn('tables were not looked after', { error }),
+    )
     return {
       db,
       dump: async () => db.lite.dumpDataDir('none'),
       close: async () => {
+        stopTidying()
         await db.close()
         lock.release()
       },
