@@ -4,7 +4,7 @@ import { statementCounter } from './count-statements.ts'
 import { type Facts, noteFacts } from './facts.ts'
 import type { Db, Row, Run, Scope, Tx } from './port.ts'
 import * as schema from './schema/index.ts'
-import { entering, runIn } from './scope.ts'
+import { entering, giveWay, runIn } from './scope.ts'
 
 /** Longest time in which no transaction ends while others wait, in ms: longer means that one waits for itself. */
 const longestWait = 10_000
@@ -52,8 +52,9 @@ export async function openPglite(options: PGliteOptions = {}): Promise<Db & { li
     return Promise.race([done, waitedTooLong]).finally(begun)
   }
 
-  const within = <T>(scope: Scope, customer: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  const within = <T>(scope: Scope, customer: string, work: (tx: Tx) => Promise<T>, givesWay = false): Promise<T> =>
     transaction(async (tx) => {
+      if (givesWay) giveWay(tx)
       const { rows } = await runIn(tx)(entering(scope, customer))
       noteFacts(tx, facts, scope, { customer, version: rows[0]?.facts })
       return work(tx)
@@ -62,8 +63,8 @@ export async function openPglite(options: PGliteOptions = {}): Promise<Db & { li
   return {
     kind: 'pglite',
     lite,
-    asTenant: (scope, work) => within(scope, '', work),
-    asCustomer: within,
+    asTenant: (scope, work, options) => within(scope, '', work, options?.givesWay),
+    asCustomer: (scope, customer, work) => within(scope, customer, work),
     asOwner: transaction,
     run: runOn(lite),
     exclusive: (work) => lite.transaction((tx) => work(runOn(tx))) as ReturnType<typeof work>,
