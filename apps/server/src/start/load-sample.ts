@@ -3,8 +3,10 @@ import path from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { eq, isNotNull } from 'drizzle-orm'
 import { accountPaths } from '@perennial/domain/account'
+import type { AttributeDefinition, PicklistOption } from '@perennial/domain/attributes'
 import { recordTypes } from '@perennial/domain/catalogue'
 import { familiesPath, familyPath, seededFamilyData } from '@perennial/domain/families'
+import { attributeKey } from '@perennial/domain/product'
 import type { Db, Scope, Tx } from '../db/port.ts'
 import { storedRecord, promoUsage, tenant } from '../db/schema/index.ts'
 import { addMissingItems } from '../modules/jobs/sample-catalogue.ts'
@@ -95,21 +97,30 @@ const reader =
     JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Value
 
 /** The records of all families, for staff to edit: they define the form of an item. */
-const familyItems = (): SampleItem[] => [
+const familyItems = (labels: readonly PicklistOption[] = []): SampleItem[] => [
   { path: familiesPath, type: 'dir', data: { record_type: 'config' } },
   ...recordTypes.flatMap((type) => {
     const data = seededFamilyData(type)
-    return data ? [{ path: familyPath(type), data }] : []
+    return data ? [{ path: familyPath(type), data: type === 'offer' ? withLabels(data, labels) : data }] : []
   }),
 ]
+
+/** A family whose labels can be chosen, each in its colour. */
+const withLabels = (family: Record<string, unknown>, options: readonly PicklistOption[]): Record<string, unknown> => ({
+  ...family,
+  attributeDefinitions: (family.attributeDefinitions as AttributeDefinition[]).map((definition) =>
+    definition.name === attributeKey('label') && options.length > 0 ? { ...definition, options } : definition,
+  ),
+})
 
 /** Reads the sample's catalogue and pictures from its files. */
 export function readSample(folder: string, { isWhole = false }: SampleExtent = {}): SampleCatalogue & LoadedSample {
   const short = readPart(folder, pages)
   if (!isWhole) return { ...short, items: [...short.items, ...familyItems(), ...short.pageItems] }
   const more = readPart(path.join(folder, 'whole'), morePages)
+  const labels = reader(folder)<PicklistOption[]>('whole/labels.json')
   return {
-    items: [...short.items, ...more.items, ...familyItems(), ...short.pageItems, ...more.pageItems],
+    items: [...short.items, ...more.items, ...familyItems(labels), ...short.pageItems, ...more.pageItems],
     pictures: [...short.pictures, ...more.pictures],
     pages: [...short.pages, ...more.pages],
   }

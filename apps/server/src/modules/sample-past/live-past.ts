@@ -12,7 +12,7 @@ import { livePastEvent } from './past-events.ts'
 import { type PastOrder, pastOrders } from './past-plan.ts'
 import { inPastDay, type PastPorts } from './past-ports.ts'
 import { type PastScenario, seededNumbers } from './past-scenario.ts'
-import { pastOffers, writePastOrder } from './write-past-order.ts'
+import { type PastBasket, pastOffers, writePastOrder } from './write-past-order.ts'
 
 /** How large a past is. */
 export interface PastSize {
@@ -77,12 +77,20 @@ export async function livePast(
     const next = await inPastDay(ports, scope, async (past, tx) => {
       if (!(await beginDay(tx, day))) return undefined
       const [morning, afternoon, evening] = [nowOn(day, hour), nowOn(day, 14), nowOn(day, 20)]
-      await billScope(past.at(morning), scope, morning, rates)
-      for (const { order, event } of events) await livePastEvent(past.trying(afternoon), scope, order, event)
-      for (const { order } of placed) await writePastOrder(past.at(afternoon), scope, order, { offers })
-      await addLookers(tx, { day, orders: placed.map(({ order }) => order), at: afternoon.at })
+      await billScope(past.at(morning), scope, morning, { rates, sendsRefunds: false })
+      for (const { order, event } of events) await livePastEvent(past, scope, order, { event, now: afternoon })
+      const baskets: PastBasket[] = []
+      for (const { order } of placed) baskets.push(await writePastOrder(past.at(afternoon), scope, order, { offers }))
+      await insertAll(tx, checkout, [
+        ...baskets,
+        ...leftBaskets(
+          day,
+          placed.map(({ order }) => order),
+          afternoon.at,
+        ),
+      ])
       // What was charged during the day is collected before the next one.
-      if (events.length > 0) await billScope(past.at(evening), scope, evening, rates)
+      if (events.length > 0) await billScope(past.at(evening), scope, evening, { rates })
       return firstDueAfter(tx, day)
     })
     // Another worker has lived it.
@@ -128,23 +136,22 @@ const nextDay = (day: CalendarDate, days: readonly (CalendarDate | null)[]): Cal
   days.filter((one): one is CalendarDate => one !== null && one > day).sort()[0]
 
 /** Those who looked and did not buy, beside those who did. */
-function addLookers(
-  tx: Tx,
-  { day, orders, at }: { day: CalendarDate; orders: readonly PastOrder[]; at: Date },
-): Promise<void> {
+function leftBaskets(day: CalendarDate, orders: readonly PastOrder[], at: Date): PastBasket[] {
   const random = seededNumbers(Date.parse(day) / 86_400_000)
-  const left = orders.flatMap((order) =>
+  return orders.flatMap((order) =>
     Array.from({ length: Math.floor(random() * 4) }, (_one, index) => ({
       id: `${order.key}-left-${index + 1}`,
       lines: [{ path: order.offerPath, quantity: 1 }],
+      gift: false,
       language: 'en',
       tag: order.tag,
       tracking: { campaign: order.campaign, tag: order.tag },
+      promoCode: null,
+      orderReference: null,
       createdAt: at,
       expiresAt: new Date(at.getTime() + 60 * 60_000),
     })),
   )
-  return insertAll(tx, checkout, left)
 }
 
 /** Whom the sample's segments hold by the end of its past. */

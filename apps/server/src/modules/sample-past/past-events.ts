@@ -3,21 +3,26 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
 import { gift, invoice, paymentMethod, subscription } from '../../db/schema/index.ts'
 import { isRefused } from '../../http/refusal.ts'
-import type { Ports } from '../../ports/index.ts'
+import type { BusinessNow, Ports } from '../../ports/index.ts'
 import { redeemGift } from '../gifts/redeem-gift.ts'
 import { keepMethod } from '../invoices/keep-method.ts'
 import { sandboxAccount } from '../payments/sandbox-account.ts'
 import { type Command, performOnce, previewCommand } from '../subscriptions/commands.ts'
 import type { PastEvent, PastOrder } from './past-plan.ts'
-import type { PastPorts } from './past-ports.ts'
+import type { PastDay, PastPorts } from './past-ports.ts'
 
 /**
  * Lets something happen after a past order, by what customers and staff do it with. Whatever the subscription does not
  * allow by then does not happen.
  */
-export async function livePastEvent(ports: PastPorts, scope: Scope, past: PastOrder, event: PastEvent): Promise<void> {
-  if (event.kind === 'redeem') return redeem(ports, scope, past)
-  const now = await ports.businessTime(scope)
+export async function livePastEvent(
+  day: PastDay,
+  scope: Scope,
+  past: PastOrder,
+  { event, now }: { event: PastEvent; now: BusinessNow },
+): Promise<void> {
+  if (event.kind === 'redeem') return redeem(day, scope, past, now)
+  const ports = day.at(now)
   const [row] = await ports.db.asTenant(scope, (tx) =>
     tx
       .select()
@@ -72,7 +77,7 @@ export async function livePastEvent(ports: PastPorts, scope: Scope, past: PastOr
       : isStaff
         ? 'Copy damaged in the post'
         : 'The customer has done it.'
-  await performOnce(ports, scope, {
+  await performOnce(day.trying(now), scope, {
     id: row.id,
     command,
     version: row.version,
@@ -114,15 +119,17 @@ async function commandOf(ports: PastPorts, scope: Scope, id: string, event: Comm
 }
 
 /** The recipient of a present opens it. */
-async function redeem(ports: PastPorts, scope: Scope, past: PastOrder): Promise<void> {
-  const [row] = await ports.db.asTenant(scope, (tx) =>
-    tx.select({ code: gift.code }).from(gift).where(eq(gift.orderReference, past.reference)),
-  )
+async function redeem(day: PastDay, scope: Scope, past: PastOrder, now: BusinessNow): Promise<void> {
+  const [row] = await day
+    .at(now)
+    .db.asTenant(scope, (tx) =>
+      tx.select({ code: gift.code }).from(gift).where(eq(gift.orderReference, past.reference)),
+    )
   if (!row?.code || !past.gift) return
   const { firstName, lastName, email, address } = past.gift.recipient
   await redeemGift(
     // Nobody has called: there is no network address whose guesses would count.
-    { ports: ports as Ports, scope, address: undefined, call: {} },
+    { ports: day.trying(now) as Ports, scope, address: undefined, call: {} },
     { code: row.code, firstName, lastName, email, address, consented: true, language: 'en', key: `${past.key}-redeem` },
   )
 }

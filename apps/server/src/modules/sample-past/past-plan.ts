@@ -104,7 +104,10 @@ function orderOf(scenario: PastScenario, { index, beginsOn, on: drawn, endsOn, r
     campaign: entrance.campaign,
     events: [],
   }
-  return { ...order, events: eventsOf(order, { leadsTo: offer.leadsTo ?? [], endsOn, random }) }
+  return {
+    ...order,
+    events: eventsOf(order, { leadsTo: offer.leadsTo ?? [], isOften: offer.isOften === true, endsOn, random }),
+  }
 }
 
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -122,7 +125,12 @@ function referenceOf(index: number, random: () => number): string {
 /** What came after an order, up to the end of the past. */
 function eventsOf(
   { on, gift }: PastOrder,
-  { leadsTo, endsOn, random }: { leadsTo: readonly string[]; endsOn: CalendarDate; random: () => number },
+  {
+    leadsTo,
+    isOften,
+    endsOn,
+    random,
+  }: { leadsTo: readonly string[]; isOften: boolean; endsOn: CalendarDate; random: () => number },
 ): PastEvent[] {
   const after = (least: number, most: number) => plus(on, Math.round(least + random() * (most - least)), 'days')
   const shortlyBefore = (least: number, most: number) =>
@@ -153,10 +161,10 @@ function eventsOf(
     events.push({ on: after(35, 220), kind: 'change', offerPath: pick(leadsTo, random) })
   } else if (fate < 0.4) {
     events.push({ on: after(5, 60), kind: 'refund', tenths: 2 + Math.floor(random() * 5) })
-  } else if (fate < 0.48) {
+  } else if (fate < 0.5) {
     // Some cards fail now, others have failed: and some of their owners have given another one.
-    const isLate = random() < 0.4
-    const from = isLate ? shortlyBefore(12, 38) : after(10, 150)
+    const isLate = isOften && random() < 0.6
+    const from = isLate ? shortlyBefore(13, 13) : after(10, 150)
     events.push({ on: from, kind: 'bad card' })
     if (!isLate && random() < 0.55) events.push({ on: plus(from, 36, 'days'), kind: 'new card' })
   }
@@ -164,7 +172,7 @@ function eventsOf(
 }
 
 /** Days of the month on which a letter goes out that sells what is paid often: its payments then fall on few days. */
-const letterDays = [2, 6, 11, 15, 20, 25]
+const letterDays = [3, 10, 17, 24]
 
 function letterDayBefore(date: CalendarDate): CalendarDate {
   const day = letterDays.findLast((one) => one <= Number(date.slice(8)))

@@ -3,7 +3,7 @@ import { newOrder } from '@perennial/domain/order'
 import { tokenOf } from '@perennial/payments/sandbox/test-cards'
 import { inArray } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
-import { checkout, item } from '../../db/schema/index.ts'
+import { type checkout, item } from '../../db/schema/index.ts'
 import { asGifts } from '../checkout/checkout-store.ts'
 import { type BasketLine, priceBasket, taxRates, totalOf } from '../checkout/price-basket.ts'
 import { beginGifts } from '../gifts/begin-gifts.ts'
@@ -30,13 +30,14 @@ export async function pastOffers(tx: Tx, paths: readonly string[]): Promise<Read
 /**
  * Writes an order of the past as the shop would have placed it: priced, paid, with its records, its subscription or its
  * gift.
+ * @returns its basket, which is still to be written
  */
 export async function writePastOrder(
   ports: PastPorts,
   scope: Scope,
   past: PastOrder,
   { offers }: { offers: ReadonlyMap<string, Offer> },
-): Promise<void> {
+): Promise<PastBasket> {
   const { newId } = ports
   const { reference } = past
   const offer = offers.get(past.offerPath)
@@ -81,20 +82,6 @@ export async function writePastOrder(
     if (plan.promoCode !== null && !(await reserveUse(tx, plan.promoCode, past.key))) {
       throw new Error(`The promo code ${plan.promoCode} of the sample is used up.`)
     }
-    await tx.insert(checkout).values({
-      id: order.checkoutId,
-      lines: [
-        { path: offer.path, quantity: 1, ...(past.addOn ? { addOns: [{ path: past.addOn, quantity: 1 }] } : {}) },
-      ],
-      gift: order.gift,
-      language: 'en',
-      tag: past.tag,
-      tracking: { campaign: past.campaign, tag: past.tag },
-      promoCode: plan.promoCode,
-      orderReference: reference,
-      createdAt: new Date(at.getTime() - 4 * 60_000),
-      expiresAt: new Date(at.getTime() + 60 * 60_000),
-    })
     if (plan.promoCode !== null) await redeemUse(tx, past.key)
     const kept = past.gift && payment ? { ...payment, method: null } : payment
     const common = { plan, orderReference: reference, subscriptionReference, payment: kept, at, newId }
@@ -110,7 +97,22 @@ export async function writePastOrder(
     if (past.gift) await beginGifts(tx, ports, begun)
     else await beginSubscriptions(tx, begun)
   })
+  return {
+    id: order.checkoutId,
+    lines: [{ path: offer.path, quantity: 1, ...(past.addOn ? { addOns: [{ path: past.addOn, quantity: 1 }] } : {}) }],
+    gift: order.gift,
+    language: 'en',
+    tag: past.tag,
+    tracking: { campaign: past.campaign, tag: past.tag },
+    promoCode: plan.promoCode,
+    orderReference: reference,
+    createdAt: new Date(at.getTime() - 4 * 60_000),
+    expiresAt: new Date(at.getTime() + 60 * 60_000),
+  }
 }
+
+/** A basket of the past: those of a day are written by one statement. */
+export type PastBasket = typeof checkout.$inferInsert
 
 async function usableCode(tx: Tx, past: PastOrder, basket: readonly BasketLine[]) {
   if (past.code === null) return undefined

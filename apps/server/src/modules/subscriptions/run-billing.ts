@@ -61,14 +61,16 @@ const lastDay = (now: number): CalendarDate => new Date(now + 14 * 60 * 60_000).
 /**
  * Does what is due in one tenant and mode up to a day, in the order of days (SUB-31), and collects the payments that came
  * of it.
- * @param rates tax rates that are known already; those that it asks for are added
+ * @param options.rates tax rates that are known already; those that it asks for are added
+ * @param options.sendsRefunds false where none can be waiting
  */
 export async function billScope(
   ports: BillingPorts,
   scope: Scope,
   now: BusinessNow,
-  rates: KnownRates = new Map(),
+  { rates = new Map(), sendsRefunds = true }: { rates?: KnownRates; sendsRefunds?: boolean } = {},
 ): Promise<void> {
+  let isCollected = false
   const { setting, seller } = await ports.db.asTenant(scope, async (tx) => ({
     setting: await readSetting(tx, 'billing'),
     seller: sellerOf(await shopProfile(tx)),
@@ -76,13 +78,15 @@ export async function billScope(
   for (;;) {
     const due = await ports.db.asTenant(scope, (tx) => firstDue(tx, now))
     if (due === undefined) break
+    isCollected = true
     const done = await workThrough(ports, { scope, now, ...due, setting, seller, rates })
     await collectPayments(ports, scope, { now, setting })
     // What is left of this day is in the hands of other workers, or waits for something outside.
     if (done === 0) break
   }
-  await collectPayments(ports, scope, { now, setting })
-  await sendRefunds(ports, scope, now)
+  // Those that were ready already.
+  if (!isCollected) await collectPayments(ports, scope, { now, setting })
+  if (sendsRefunds) await sendRefunds(ports, scope, now)
   ports.jobs.wake('mail')
 }
 
