@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises'
 import { type CalendarDate, dayBefore, instantIn, plus, todayIn } from '@perennial/domain/calendar'
 import { and, eq, gt, isNull, lt, min, or, sql } from 'drizzle-orm'
 import { insertAll } from '../../db/bulk.ts'
@@ -13,6 +14,9 @@ import { type PastOrder, pastOrders } from './past-plan.ts'
 import { inPastDay, type PastPorts } from './past-ports.ts'
 import { type PastScenario, seededNumbers } from './past-scenario.ts'
 import { type PastBasket, pastOffers, writePastOrder } from './write-past-order.ts'
+
+/** Between two days, in ms: whoever opens a page meanwhile has the embedded database to themselves. */
+const restMs = 15
 
 /** How large a past is. */
 export interface PastSize {
@@ -95,6 +99,7 @@ export async function livePast(
     })
     // Another worker has lived it.
     if (next === undefined) return
+    await after(restMs)
     on = nextDay(day, [next, ...ordersOn.keys(), ...eventsOn.keys()]) ?? plus(row.endsOn, 1, 'days')
   }
   await ports.db.asTenant(scope, async (tx) => {
