@@ -31,6 +31,7 @@ const common = {
   PERENNIAL_SHOP_ORIGIN: `http://localhost:${ports[2]}`,
   PERENNIAL_ACCOUNT_ORIGIN: `http://localhost:${ports[4]}`,
   PERENNIAL_ADMIN_PASSWORD: 'correct-horse-battery',
+  PERENNIAL_SAMPLE: 'short',
   PERENNIAL_S3_BUCKET: 'shop',
   PERENNIAL_S3_ENDPOINT: store.url,
   AWS_ACCESS_KEY_ID: 'test',

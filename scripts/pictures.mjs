@@ -25,6 +25,7 @@ const server = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.j
     NODE_ENV: 'production',
     DATABASE_URL: '',
     PERENNIAL_DATA: dataFolder,
+    PERENNIAL_SAMPLE: 'short',
     PERENNIAL_CONSOLE_PORT: String(consolePort),
     PERENNIAL_SHOP_PORT: String(shopPort),
     PERENNIAL_ADMIN_EMAIL: account.email,

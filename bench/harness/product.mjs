@@ -24,6 +24,7 @@ export async function withProduct(work, { databaseUrl = '', env = {} } = {}) {
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       PERENNIAL_DATA: folder,
+      PERENNIAL_SAMPLE: 'short',
       PERENNIAL_CONSOLE_PORT: consolePort,
       PERENNIAL_SHOP_PORT: shopPort,
       PERENNIAL_ACCOUNT_PORT: accountPort,

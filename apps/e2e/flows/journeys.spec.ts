@@ -188,3 +188,51 @@ test('a group that is not there says so; old addresses lead to it; whoever may o
   await page.goto(`${consoleUrl()}/catalog/journeys2/add`)
   await expect(page.getByText("Sorry! You don't have the right permissions to access this page")).toBeVisible()
 })
+
+test('the list begins with fifty groups and Load More adds twenty-five; conditions list segments and labels (JRN-06, JRN-29)', async ({
+  page,
+}) => {
+  await signIn(page, '/catalog')
+  const client = await staffClient(page.request)
+  const before = await client.journeys.document({})
+  const [prefix, label] = [uniqueName('Many'), uniqueName('label')]
+  const conditions = [
+    { id: 'of', type: 'segment', value: ['/segments/loyal-readers'] },
+    { id: 'has', type: 'subscriptionOfferLabel', value: ['print'] },
+  ]
+  const group = {
+    starting_point: '/',
+    fallback_tag: '/winter-26/',
+    domains: ['many.example'],
+    journeys: [{ id: 'one', conditions, actions: [] }],
+  }
+  const many = Object.fromEntries(Array.from({ length: 90 }, (_one, index) => [`${prefix} ${index}`, group]))
+  await client.journeys.saveDocument({ version: before.version, groups: { ...before.groups, ...many } })
+  for (const name of ['b', 'a']) {
+    const offer = { record_type: 'offer', attributes: { label__perennial: `${label}-${name}` } }
+    await client.items.create({ catalog: '1', path: `offers2/${label}-${name}`, data: offer })
+  }
+  await page.goto(`${consoleUrl()}/catalog/journeys2/${encodeURIComponent(`${prefix} 0`)}`)
+  const list = page.getByRole('navigation', { name: 'Journey groups' }).getByRole('listitem')
+  await expect(list).toHaveCount(50)
+  await page.getByRole('button', { name: 'Load More' }).click()
+  await expect(list).toHaveCount(75)
+
+  const choices = async (condition: RegExp, typed: string) => {
+    await page.getByRole('button', { name: condition }).click()
+    await page.getByRole('combobox', { name: 'Add a value' }).fill(typed)
+    await expect(page.getByRole('option').first()).toBeVisible()
+    const names = await page.getByRole('option').allTextContents()
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 })
+    }).toPass()
+    return names
+  }
+  expect(await choices(/^Segment/, '/segments/gift')).toEqual(['/segments/gift-givers'])
+  expect(await choices(/^Subscription Offer Label/, label)).toEqual([`${label}-a`, `${label}-b`])
+
+  const now = await client.journeys.document({})
+  const others = Object.entries(now.groups).filter(([name]) => !name.startsWith(prefix))
+  await client.journeys.saveDocument({ version: now.version, groups: Object.fromEntries(others) })
+})

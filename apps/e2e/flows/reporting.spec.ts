@@ -55,15 +55,22 @@ test('the view switcher leads to reports, of orders and of checkouts; each has p
 
 test('figures tell what recurring revenue is and what moved it, and each opens its rows (SUB-85)', async ({ page }) => {
   const reference = await placeOrder(page)
-  await signIn(page, '/reporting/orders')
+  await signIn(page, '/catalog')
   const client = await staffClient(page.request)
   const subscription = client.records
     .list({ service: 'perennial', path_type: 'subscriptions', limit: 100 })
     .then(({ items }) => items.find(({ data }) => data.order_reference === reference)!.id)
-  await page.getByRole('link', { name: 'Figures' }).click()
+  // Home has three of them, from the same report.
+  const onHome = page.getByRole('group', { name: /^Active subscriptions/ })
+  await expect(onHome).toContainText('this month')
+  await expect(page.getByRole('group', { name: 'Monthly recurring revenue' })).toContainText('£')
+  await expect(page.getByRole('group', { name: /^Churn this month/ })).toContainText('lost of')
+  const [counted] = /\d[\d,]*/.exec((await onHome.textContent()) ?? '') ?? []
+  await onHome.getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Figures', level: 1 })).toBeVisible()
   const active = page.getByRole('group', { name: 'Active subscriptions' })
   await expect(active).toContainText(/\d+ came/)
+  await expect(active).toContainText(counted!)
   await expectAccessible(page, 'figures')
   await page.getByText('12 months', { exact: true }).click()
   await expect(page).toHaveURL(/period=year/)

@@ -72,6 +72,8 @@ export function spawnServer({
       PERENNIAL_PASSWORD_COST: '12',
       DATABASE_URL: '',
       PERENNIAL_DATA: dataFolder,
+      // Flows make what they need; the whole sample has a test of its own.
+      PERENNIAL_SAMPLE: 'short',
       PERENNIAL_CONSOLE_PORT: String(ports.console),
       PERENNIAL_SHOP_PORT: String(ports.shop),
       PERENNIAL_ACCOUNT_PORT: String(ports.account),

@@ -59,7 +59,7 @@ const production = {
 }
 
 test('production starts with a proxy, a key, a token and without the sample', () => {
-  expect(readConfig(production)).toMatchObject({ mode: 'production', sample: false, trustProxy: true })
+  expect(readConfig(production)).toMatchObject({ mode: 'production', sample: 'no', trustProxy: true })
   // One process keeps its key beside its data.
   expect(readConfig({ ...production, DATABASE_URL: '', PERENNIAL_SECRET_KEY: '' }).secretKeys).toBeUndefined()
   expect(readConfig({ ...production, PERENNIAL_ROLES: 'worker' }).roles).toEqual(['worker'])
@@ -99,6 +99,11 @@ test.each([
   [
     'sample data',
     { PERENNIAL_SAMPLE: 'yes' },
+    'Production takes no sample data: set PERENNIAL_SAMPLE=no, or leave it out.',
+  ],
+  [
+    'a short sample',
+    { PERENNIAL_SAMPLE: 'short' },
     'Production takes no sample data: set PERENNIAL_SAMPLE=no, or leave it out.',
   ],
   [

@@ -17,7 +17,7 @@ import { testServer } from './test-server.ts'
 
 const sample = fileURLToPath(new URL('../sample', import.meta.url))
 const folder = mkdtempSync(path.join(tmpdir(), 'perennial-first-'))
-const config = readConfig({ PERENNIAL_ADMIN_PASSWORD: password, PERENNIAL_DATA: folder })
+const config = readConfig({ PERENNIAL_ADMIN_PASSWORD: password, PERENNIAL_DATA: folder, PERENNIAL_SAMPLE: 'short' })
 let db: Db
 let ports: Ports
 const countOf = async (table: string) =>
@@ -89,6 +89,7 @@ describe.skipIf(!process.env.DATABASE_URL)('on a PostgreSQL server', () => {
         DATABASE_URL,
         PERENNIAL_ROLES: roles,
         PERENNIAL_DATA: data,
+        PERENNIAL_SAMPLE: 'short',
         PERENNIAL_ADMIN_PASSWORD: password,
         PERENNIAL_CONSOLE_PORT: String(consolePort),
         PERENNIAL_SHOP_PORT: String(shopPort),

@@ -53,6 +53,7 @@ export async function startedServer(change: Environment = {}) {
     PERENNIAL_SHOP_PORT: String(shopPort),
     PERENNIAL_ACCOUNT_PORT: String(accountPort),
     PERENNIAL_DATA: data,
+    PERENNIAL_SAMPLE: 'short',
     PERENNIAL_ADMIN_PASSWORD: password,
     PERENNIAL_HOST: 'localhost',
     PERENNIAL_LOG: 'none',

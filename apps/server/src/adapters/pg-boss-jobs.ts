@@ -29,6 +29,8 @@ const queues: Readonly<Record<JobName, Queue>> = {
   'test-clock': { retryLimit: 3, retryDelay: 1, maxSeconds: 3600, batch: 1, slots: 1, pollSeconds: 2 },
   // Each batch is a transaction of its own, so that another worker goes on where one has stopped.
   'change-set': { retryLimit: 3, retryDelay: 1, maxSeconds: 4 * 3600, batch: 1, slots: 2, pollSeconds: 2 },
+  // Each day stands by itself, so that another worker goes on where one has stopped.
+  'sample-past': { retryLimit: 9, retryDelay: 5, maxSeconds: 4 * 3600, batch: 1, slots: 1, pollSeconds: 2 },
   // What somebody has cancelled is not forgotten because a database was away for days.
   'leave-request': { retryLimit: 14, retryDelay: 30, maxSeconds: 300, batch: 1, slots: 1, pollSeconds: 2 },
 }

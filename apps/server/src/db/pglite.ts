@@ -11,7 +11,7 @@ import { statementCounter } from './count-statements.ts'
 import { type Facts, noteFacts } from './facts.ts'
 import type { Db, Row, Run, Scope, Tx } from './port.ts'
 import { statementsOn } from './pglite-statements.ts'
-import { enteringByValues, runIn } from './scope.ts'
+import { enteringByValues, giveWay, runIn } from './scope.ts'
 
 /** Longest time in which no transaction ends while others wait, in ms: longer means that one waits for itself. */
 const longestWait = 10_000
@@ -104,8 +104,9 @@ export async function openPglite(options: PGliteOptions = {}): Promise<EmbeddedD
     return Promise.race([done, waitedTooLong]).finally(begun)
   }
 
-  const within = <T>(scope: Scope, customer: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  const within = <T>(scope: Scope, customer: string, work: (tx: Tx) => Promise<T>, givesWay = false): Promise<T> =>
     transaction(async (tx) => {
+      if (givesWay) giveWay(tx)
       const { rows } = await runIn(tx)(enteringByValues, [scope.tenant, scope.mode, customer])
       noteFacts(tx, facts, scope, { customer, version: rows[0]?.facts })
       return work(tx)
@@ -115,8 +116,8 @@ export async function openPglite(options: PGliteOptions = {}): Promise<EmbeddedD
     kind: 'pglite',
     lite,
     quietFor: () => performance.now() - lastEnd,
-    asTenant: (scope, work) => within(scope, '', work),
-    asCustomer: within,
+    asTenant: (scope, work, options) => within(scope, '', work, options?.givesWay),
+    asCustomer: (scope, customer, work) => within(scope, customer, work),
     asOwner: transaction,
     run: runOn(lite),
     exclusive: (work) => lite.transaction((tx) => work(runOn(tx))) as ReturnType<typeof work>,

@@ -28,8 +28,14 @@ export interface Db {
    * `tx` and never nests a transaction: PGlite has one connection.
    * @param options.isSoft what it writes may be lost when the server's machine fails in the next moment, whole: a basket,
    * never anything that was charged, promised or counted. Whoever calls does not wait for the disk
+   * @param options.givesWay the process answers others between its statements, for long work that nobody waits for: those
+   * of the embedded database come one after the other in this thread
    */
-  asTenant<T>(scope: Scope, work: (tx: Tx) => Promise<T>, options?: { isSoft?: boolean }): Promise<T>
+  asTenant<T>(
+    scope: Scope,
+    work: (tx: Tx) => Promise<T>,
+    options?: { isSoft?: boolean; givesWay?: boolean },
+  ): Promise<T>
   /**
    * For calls of a customer: as `asTenant`, and of the rows that belong to customers only this one's are visible. The
    * database sees to it, whatever `work` asks for.

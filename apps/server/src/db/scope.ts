@@ -19,6 +19,19 @@ export const entering = ({ tenant, mode }: Scope, customer: string, isSoft = fal
 export const enteringByValues: string = enteringAs('$1', '$2', '$3', false)
 
 /**
+ * Lets the process answer others before each statement of an open transaction. Private in drizzle's types, as for plain
+ * SQL.
+ */
+export function giveWay(tx: Tx): void {
+  const { client } = (tx as unknown as { session: { client: { query: Run } } }).session
+  const query = client.query.bind(client)
+  client.query = async (...sent) => {
+    await new Promise<void>((resolve) => setImmediate(resolve))
+    return query(...sent)
+  }
+}
+
+/**
  * Plain SQL inside an open transaction, for the job queue. Private in drizzle's types and the same in both drivers; a
  * test pins it.
  */

@@ -24,6 +24,7 @@ export const jobNames = [
   'test-clock',
   'leave-request',
   'change-set',
+  'sample-past',
 ] as const
 export type JobName = (typeof jobNames)[number]
 
@@ -53,4 +54,6 @@ export interface JobDataOf {
   'leave-request': JobData
   /** A change set that is to be previewed or applied; its row says which. */
   'change-set': JobData
+  /** The months before the first start, which the engine lives for the sample. */
+  'sample-past': { scope: Scope }
 }

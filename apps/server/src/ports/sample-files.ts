@@ -1,3 +1,5 @@
+import type { PastScenario } from '../modules/sample-past/past-scenario.ts'
+
 export interface SampleItem {
   path: string
   type?: 'item' | 'dir'
@@ -14,4 +16,6 @@ export interface SampleCatalogue {
 /** The sample that ships with the product. Undefined when it was left out. */
 export interface SampleFiles {
   read(): Promise<SampleCatalogue | undefined>
+  /** Who has bought what in the months before the first start. */
+  past(): Promise<PastScenario | undefined>
 }

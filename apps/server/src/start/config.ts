@@ -38,7 +38,8 @@ export interface Config {
   shopTenant: string
   /** Name of a new tenant without the sample. */
   tenantName: string
-  sample: boolean
+  /** `short`: its catalogue and a handful of customers, without the months that a new installation lives. */
+  sample: 'yes' | 'short' | 'no'
   trustProxy: boolean
   logLevel: LogLevel
   /** A mail server; without one, mails are stored in the data folder. */
@@ -110,7 +111,7 @@ export function readConfig(env: Environment): Config {
     shopTenant: env.PERENNIAL_TENANT || 'saltmarsh',
     tenantName: env.PERENNIAL_TENANT_NAME || env.PERENNIAL_TENANT || 'Perennial',
     // By default no sample catalogue where real orders are taken.
-    sample: oneOf(env, 'PERENNIAL_SAMPLE', ['yes', 'no'], mode === 'test' ? 'yes' : 'no') === 'yes',
+    sample: oneOf(env, 'PERENNIAL_SAMPLE', ['yes', 'short', 'no'], mode === 'test' ? 'yes' : 'no'),
     trustProxy: oneOf(env, 'PERENNIAL_TRUST_PROXY', ['yes', 'no'], 'no') === 'yes',
     // LOG-02, and decisions: Texts and times.
     logLevel: oneOf(env, 'PERENNIAL_LOG', logLevels, env.NODE_ENV === 'production' ? 'warn' : defaultLogLevel),

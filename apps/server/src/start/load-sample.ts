@@ -3,12 +3,16 @@ import path from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { eq, isNotNull } from 'drizzle-orm'
 import { accountPaths } from '@perennial/domain/account'
+import type { AttributeDefinition, PicklistOption } from '@perennial/domain/attributes'
 import { recordTypes } from '@perennial/domain/catalogue'
 import { familiesPath, familyPath, seededFamilyData } from '@perennial/domain/families'
-import type { Db, Scope } from '../db/port.ts'
+import { attributeKey } from '@perennial/domain/product'
+import type { Db, Scope, Tx } from '../db/port.ts'
 import { storedRecord, promoUsage, tenant } from '../db/schema/index.ts'
 import { addMissingItems } from '../modules/jobs/sample-catalogue.ts'
+import { addGroup, checkGroup } from '../modules/journeys/group-store.ts'
 import { storeFile } from '../modules/media/store-file.ts'
+import type { PastScenario } from '../modules/sample-past/past-scenario.ts'
 import { storeSetting } from '../modules/settings/setting-store.ts'
 import { takeOverAll } from '../modules/subscriptions/take-over/take-over-subscriptions.ts'
 import { addSampleRecords, type SampleRecords } from './sample-records.ts'
@@ -55,6 +59,18 @@ const pages = [
   { file: 'withdraw', name: 'Withdraw', tag: accountPaths.withdraw },
 ] as const
 
+/** Of the whole sample, in `whole/pages/`. */
+const morePages = [
+  { file: 'kiosk', name: 'The kiosk', tag: '/kiosk/' },
+  { file: 'europe', name: 'Europe', tag: '/europe/' },
+  { file: 'america', name: 'America', tag: '/america/' },
+] as const
+
+/** How much of the sample is meant: all of it, or what is enough to try a single thing. */
+export interface SampleExtent {
+  isWhole?: boolean
+}
+
 export interface LoadedSample {
   /** Paths of the sample pages to build. */
   pages: { path: string; tag: string }[]
@@ -81,38 +97,61 @@ const reader =
     JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Value
 
 /** The records of all families, for staff to edit: they define the form of an item. */
-const familyItems = (): SampleItem[] => [
+const familyItems = (labels: readonly PicklistOption[] = []): SampleItem[] => [
   { path: familiesPath, type: 'dir', data: { record_type: 'config' } },
   ...recordTypes.flatMap((type) => {
     const data = seededFamilyData(type)
-    return data ? [{ path: familyPath(type), data }] : []
+    return data ? [{ path: familyPath(type), data: type === 'offer' ? withLabels(data, labels) : data }] : []
   }),
 ]
 
+/** A family whose labels can be chosen, each in its colour. */
+const withLabels = (family: Record<string, unknown>, options: readonly PicklistOption[]): Record<string, unknown> => ({
+  ...family,
+  attributeDefinitions: (family.attributeDefinitions as AttributeDefinition[]).map((definition) =>
+    definition.name === attributeKey('label') && options.length > 0 ? { ...definition, options } : definition,
+  ),
+})
+
 /** Reads the sample's catalogue and pictures from its files. */
-export function readSample(folder: string): SampleCatalogue & LoadedSample {
+export function readSample(folder: string, { isWhole = false }: SampleExtent = {}): SampleCatalogue & LoadedSample {
+  const short = readPart(folder, pages)
+  if (!isWhole) return { ...short, items: [...short.items, ...familyItems(), ...short.pageItems] }
+  const more = readPart(path.join(folder, 'whole'), morePages)
+  const labels = reader(folder)<PicklistOption[]>('whole/labels.json')
+  return {
+    items: [...short.items, ...more.items, ...familyItems(labels), ...short.pageItems, ...more.pageItems],
+    pictures: [...short.pictures, ...more.pictures],
+    pages: [...short.pages, ...more.pages],
+  }
+}
+
+/** The items, pages and pictures of a folder; its parts may be missing. */
+function readPart(
+  folder: string,
+  listed: readonly { file: string; name: string; tag: string }[],
+): SampleCatalogue & LoadedSample & { pageItems: SampleItem[] } {
   const read = reader(folder)
   const names = readdirSync(folder).includes('assets') ? readdirSync(path.join(folder, 'assets')) : []
   const present = readdirSync(path.join(folder, 'pages'))
-  const found = pages.filter(({ file }) => present.includes(`${file}.json`))
+  const found = listed.filter(({ file }) => present.includes(`${file}.json`))
   const pathOf = (name: string) => `/pages2/${name}`
   return {
-    items: [
-      ...read<SampleItem[]>('items.json'),
-      ...familyItems(),
-      ...found.map(({ file, name, tag }) => ({
-        path: pathOf(name),
-        data: { ...read<Record<string, unknown>>(`pages/${file}.json`), record_type: 'page', tags: [tag] },
-      })),
-    ],
+    items: read<SampleItem[]>('items.json'),
+    pageItems: found.map(({ file, name, tag }) => ({
+      path: pathOf(name),
+      data: { ...read<Record<string, unknown>>(`pages/${file}.json`), record_type: 'page', tags: [tag] },
+    })),
     pictures: names.map((name) => ({ name, bytes: new Uint8Array(readFileSync(path.join(folder, 'assets', name))) })),
     pages: found.map(({ name, tag }) => ({ path: pathOf(name), tag })),
   }
 }
 
 /** The sample of a folder, for loading it later; undefined when the folder was left out. */
-export const sampleFilesIn = (folder: string): SampleFiles => ({
-  read: async () => (existsSync(path.join(folder, 'items.json')) ? readSample(folder) : undefined),
+export const sampleFilesIn = (folder: string, extent: SampleExtent = {}): SampleFiles => ({
+  read: async () => (existsSync(path.join(folder, 'items.json')) ? readSample(folder, extent) : undefined),
+  past: async () =>
+    existsSync(path.join(folder, 'whole/past.json')) ? reader(folder)<PastScenario>('whole/past.json') : undefined,
 })
 
 /** Products of a development installation's billing provider: a file beside the sample. */
@@ -130,10 +169,11 @@ export async function loadSample(
   ports: Pick<Ports, 'db' | 'blobs' | 'clock' | 'reading'>,
   scope: Scope,
   folder: string,
+  extent: SampleExtent = {},
 ): Promise<LoadedSample> {
   const { db } = ports
   const read = reader(folder)
-  const { items, pictures, pages: found } = readSample(folder)
+  const { items, pictures, pages: found } = readSample(folder, extent)
   const { name, timeZone, homeTag, features, settings } = read<SampleTenant>('tenant.json')
 
   await db.asOwner((tx) =>
@@ -150,7 +190,10 @@ export async function loadSample(
       await storeSetting(tx, { id, before: undefined, next, version: undefined, author: 'sample', at })
     }
     await addSampleRecords(tx, read<SampleRecords>('records.json'))
-    for (const code of read<SamplePromoCode[]>('promo-codes.json')) {
+    if (extent.isWhole) await addJourneys(tx, read<Record<string, object>>('whole/journeys.json'), ports.clock())
+    const codes = read<SamplePromoCode[]>('promo-codes.json')
+    const more = extent.isWhole ? read<SamplePromoCode[]>('whole/promo-codes.json') : []
+    for (const code of [...codes, ...more]) {
       await tx
         .insert(storedRecord)
         .values({
@@ -169,6 +212,15 @@ export async function loadSample(
     }
   })
   return { pages: found }
+}
+
+/** @throws Error when a group holds something that its editor would refuse */
+async function addJourneys(tx: Tx, groups: Readonly<Record<string, object>>, at: number): Promise<void> {
+  for (const [name, group] of Object.entries(groups)) {
+    const checked = await checkGroup(tx, name, group)
+    if (!checked.ok) throw new Error(`The journey ${name} of the sample is not valid: ${checked.errors[0]?.message}`)
+    await addGroup(tx, { name, data: checked.data }, { userName: 'sample', at })
+  }
 }
 
 /** Takes over the sample's subscriptions, so that they are billed here. Goes on where an interrupted start has stopped. */

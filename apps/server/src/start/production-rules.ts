@@ -27,7 +27,8 @@ const rules: readonly Rule[] = [
     databaseUrl && !secretKeys
       ? 'Production with DATABASE_URL needs PERENNIAL_SECRET_KEY, the same in every process: set it to what "openssl rand -base64 32" writes.'
       : undefined,
-  ({ sample }) => (sample ? 'Production takes no sample data: set PERENNIAL_SAMPLE=no, or leave it out.' : undefined),
+  ({ sample }) =>
+    sample !== 'no' ? 'Production takes no sample data: set PERENNIAL_SAMPLE=no, or leave it out.' : undefined,
   ({ stripeStandIn }) =>
     stripeStandIn
       ? 'Production pays through Stripe itself: leave out PERENNIAL_STRIPE_STAND_IN, which is for tests.'

@@ -276,7 +276,7 @@ async function portsOf(
     tax: tableTax,
     consoleFiles: folderFiles(folders.console),
     shopFiles: withFiles(folderFiles(folders.shop), payments.files),
-    sampleFiles: sampleFilesIn(folders.sample),
+    sampleFiles: sampleFilesIn(folders.sample, { isWhole: config.sample === 'yes' }),
     bearerOf: (request) => bearerOf(request, { origin: config.consoleOrigin, tokenKey }),
   }
 }

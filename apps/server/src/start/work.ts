@@ -8,6 +8,7 @@ import { rewriteHistories } from '../modules/page-versions/rewrite-history.ts'
 import { thinVersions } from '../modules/page-versions/thin-versions.ts'
 import { deliverMail, requeueMails } from '../modules/mail/deliver-mail.ts'
 import { runBilling } from '../modules/subscriptions/run-billing.ts'
+import { livePast } from '../modules/sample-past/live-past.ts'
 import { advanceClock } from '../modules/test-clocks/advance-clock.ts'
 import { deliverWebhooks } from '../modules/webhooks/deliver-webhooks.ts'
 import { askProviderEvents } from '../modules/payments/ask-provider-events.ts'
@@ -53,6 +54,13 @@ export async function startWork(ports: Ports, jobs: JobQueue): Promise<() => voi
   jobs.work(
     'leave-request',
     measured(ports, 'leave-request', ({ scope, id }) => settleLeaveRequest(ports, scope, id)),
+  )
+  jobs.work(
+    'sample-past',
+    measured(ports, 'sample-past', async ({ scope }, { signal }) => {
+      const scenario = await ports.sampleFiles.past()
+      if (scenario) await livePast(ports, scope, scenario, signal)
+    }),
   )
   jobs.work(
     'change-set',

@@ -58,6 +58,8 @@ export const Figures = z.object({
   }),
   /** By month of start: how many began, and how many were active at the end of each month since, the first included. */
   retention: z.array(z.object({ month: CalendarDate, began: z.int(), active: z.array(z.int()) })),
+  /** How far the sample's past is written, of a new installation; null once it is, and where there is none (SUB-49). */
+  writing: z.object({ months: z.int(), ofMonths: z.int() }).nullable(),
 })
 export type Figures = z.infer<typeof Figures>
 

@@ -55,6 +55,7 @@ export {
 export { apiKey, connection, externalKey, webhookDelivery } from './developer.ts'
 export { limitCount, setting } from './settings.ts'
 export { journeyGroup } from './journeys.ts'
+export { samplePast } from './sample-past.ts'
 export {
   type BillTo,
   charge,

@@ -74,7 +74,7 @@ export async function loadedOf(
 const noTerms = { term: null, initialTerm: null, autoRenew: false }
 
 /** The offers of a gift: one term of each, paid at once, in words of that price alone (SUB-89). Add-ons are not given along. */
-const asGifts = (basket: readonly BasketLine[], today: CalendarDate): BasketLine[] =>
+export const asGifts = (basket: readonly BasketLine[], today: CalendarDate): BasketLine[] =>
   basket
     .filter(({ goesWith }) => goesWith === null)
     .map(({ offer, ...line }) => {

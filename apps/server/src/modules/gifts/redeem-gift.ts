@@ -109,13 +109,16 @@ export interface Redeemed {
   key: string
 }
 
+/** Who redeems: the network address, where it is known, is what guesses are counted by. */
+export type Redeeming = Pick<Context, 'ports' | 'scope' | 'address' | 'call'>
+
 type RedeemRefusals = 'NOT_FOUND' | 'TOO_MANY' | 'USED_UP' | 'EXPIRED' | 'INVALID'
 
 /**
  * Begins a gift today for whoever holds its code (SUB-87, SUB-88). Its row is locked first, so that of any number of calls
  * no more than its uses begin something, and the same call sent again is answered as the first one was.
  */
-export async function redeemGift(context: Context, typed: Redeemed): Answer<RedeemedGift, RedeemRefusals> {
+export async function redeemGift(context: Redeeming, typed: Redeemed): Answer<RedeemedGift, RedeemRefusals> {
   const { ports, scope } = context
   const asked = { ...cleanPerson({ ...typed, phone: '' }), address: cleanAddress(typed.address) }
   const guess = await guessed(context)

@@ -13,6 +13,7 @@ import {
 import { defaultCurrency } from '@perennial/domain/money'
 import { sql } from 'drizzle-orm'
 import type { Row, Tx } from '../../db/port.ts'
+import { pastProgress } from '../sample-past/past-progress.ts'
 
 /** Months of the chart and of retention. */
 const monthsShown = { movements: 12, retention: 7 }
@@ -94,6 +95,7 @@ export async function figuresOf(
     retries: await retriesOf(tx, at),
     revenue: await revenueOf(tx, at, amount),
     retention: await retentionOf(tx, { currency, to }),
+    writing: await pastProgress(tx),
   }
 }
 

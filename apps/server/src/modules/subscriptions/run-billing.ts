@@ -12,7 +12,7 @@ import { sellerOf, shopProfile } from '../tenants/shop-profile.ts'
 import { askRates, billDue, type KnownRates } from './bill-due.ts'
 import type { Work } from './batch.ts'
 import { changeDue } from './change-due.ts'
-import { dueKinds, type DueKind } from './diary.ts'
+import { batchSize, dueKinds, type DueKind } from './diary.ts'
 import { type BillingSetting, giveUpDue, remindDue, retryDue } from './dunning.ts'
 import { overdueDue } from './overdue-due.ts'
 import { endDue, resumeDue } from './end-due.ts'
@@ -29,9 +29,13 @@ export type BillingPorts = Pick<
 export async function runBilling(ports: BillingPorts): Promise<void> {
   const { rows } = await ports.db.asOwner((tx) =>
     tx.execute(sql`
-      select distinct tenant_id, mode from due where clock = '' and due_on <= ${lastDay(ports.clock())}::date
-      union select distinct tenant_id, mode from payment where state in ('ready', 'unknown', 'action')
-      union select distinct tenant_id, mode from refund where state in ('ready', 'unknown')`),
+      select tenant_id, mode from (
+        select distinct tenant_id, mode from due where clock = '' and due_on <= ${lastDay(ports.clock())}::date
+        union select distinct tenant_id, mode from payment where state in ('ready', 'unknown', 'action')
+        union select distinct tenant_id, mode from refund where state in ('ready', 'unknown')) open
+      -- What is due in a past that is still being written is done there, with the dates of its days.
+      where not exists (select from sample_past p
+        where p.tenant_id = open.tenant_id and p.mode = open.mode and p.done_at is null)`),
   )
   // Of customers with a clock of their own only what is open is asked about: their days come when staff move it.
   const { rows: clocks } = await ports.db.asOwner((tx) =>
@@ -57,47 +61,66 @@ const lastDay = (now: number): CalendarDate => new Date(now + 14 * 60 * 60_000).
 /**
  * Does what is due in one tenant and mode up to a day, in the order of days (SUB-31), and collects the payments that came
  * of it.
+ * @param options.rates tax rates that are known already; those that it asks for are added
+ * @param options.sendsRefunds false where none can be waiting
  */
-export async function billScope(ports: BillingPorts, scope: Scope, now: BusinessNow): Promise<void> {
+export async function billScope(
+  ports: BillingPorts,
+  scope: Scope,
+  now: BusinessNow,
+  { rates = new Map(), sendsRefunds = true }: { rates?: KnownRates; sendsRefunds?: boolean } = {},
+): Promise<void> {
+  let isCollected = false
   const { setting, seller } = await ports.db.asTenant(scope, async (tx) => ({
     setting: await readSetting(tx, 'billing'),
     seller: sellerOf(await shopProfile(tx)),
   }))
-  const rates: KnownRates = new Map()
   for (;;) {
-    const day = await ports.db.asTenant(scope, (tx) => firstDue(tx, now))
-    if (day === undefined) break
-    const done = await workThrough(ports, { scope, now, day, setting, seller, rates })
+    const due = await ports.db.asTenant(scope, (tx) => firstDue(tx, now))
+    if (due === undefined) break
+    isCollected = true
+    const done = await workThrough(ports, { scope, now, ...due, setting, seller, rates })
     await collectPayments(ports, scope, { now, setting })
     // What is left of this day is in the hands of other workers, or waits for something outside.
     if (done === 0) break
   }
-  await collectPayments(ports, scope, { now, setting })
-  await sendRefunds(ports, scope, now)
+  // Those that were ready already.
+  if (!isCollected) await collectPayments(ports, scope, { now, setting })
+  if (sendsRefunds) await sendRefunds(ports, scope, now)
   ports.jobs.wake('mail')
 }
 
-async function firstDue(tx: Tx, { clock, billingDay }: BusinessNow): Promise<CalendarDate | undefined> {
+/** The first day with something to do, and the kinds of it. */
+async function firstDue(
+  tx: Tx,
+  { clock, billingDay }: BusinessNow,
+): Promise<{ day: CalendarDate; kinds: ReadonlySet<DueKind> } | undefined> {
   const [row] = await tx
     .select({ day: min(due.dueOn) })
     .from(due)
     .where(and(eq(due.clock, clock), lte(due.dueOn, billingDay)))
-  return row?.day ?? undefined
+  if (!row?.day) return undefined
+  const kinds = await tx
+    .selectDistinct({ kind: due.kind })
+    .from(due)
+    .where(and(eq(due.clock, clock), eq(due.dueOn, row.day)))
+  return { day: row.day, kinds: new Set(kinds.map(({ kind }) => kind)) }
 }
 
 interface Day {
   scope: Scope
   now: BusinessNow
   day: CalendarDate
+  kinds: ReadonlySet<DueKind>
   setting: BillingSetting
   seller: Seller
   rates: KnownRates
 }
 
-/** Everything of one day, kind by kind, batch by batch. @returns how much was done */
+/** Everything of one day, kind by kind, batch by batch. What it plans for the same day comes next. @returns how much was done */
 async function workThrough(ports: BillingPorts, day: Day): Promise<number> {
   let done = 0
-  for (const kind of dueKinds) {
+  for (const kind of dueKinds.filter((one) => day.kinds.has(one))) {
     if (kind === 'card_notice') await refreshCards(ports, day.scope, { clock: day.now.clock, day: day.day })
     for (;;) {
       const count = await ports.db.asTenant(day.scope, (tx) => batchOf(kind, { tx, ...workOf(ports, day) }, day))
@@ -107,7 +130,8 @@ async function workThrough(ports: BillingPorts, day: Day): Promise<number> {
         await askRates(ports, day.scope, { clock: day.now.clock, day: day.day, known: day.rates })
         if (day.rates.size > known) continue
       }
-      if (count.done === 0) break
+      // Fewer than a batch: what is left is in the hands of others, or is looked for again.
+      if (count.done < batchSize) break
     }
   }
   return done

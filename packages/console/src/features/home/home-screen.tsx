@@ -20,6 +20,7 @@ import { useSession } from '../../session/index.ts'
 import { Page } from '../../page/index.ts'
 import { apiKeysUrl } from '../developer/urls.ts'
 import { usersUrl } from '../users/urls.ts'
+import { Figures } from './components/figures.tsx'
 import { Checklist } from './components/checklist.tsx'
 import { RecentList } from './components/recent-list.tsx'
 import { MenuLink, useMenus } from '../../menu/index.ts'
@@ -50,6 +51,7 @@ export function HomeScreen() {
       </PageHeader>
       <div className={sections().className}>
         <Checklist />
+        <Figures />
         <div className={grid().className}>
           <Group heading={text('sell')} menu="sell" counts={counts}>
             <MenuLink

@@ -42,6 +42,13 @@ export const text = defineTexts('home', {
   stepDone: 'Done',
   start: 'Start',
   viewShop: 'View shop',
+  recurringRevenue: 'Monthly recurring revenue',
+  activeSubscriptions: 'Active subscriptions',
+  churn: 'Churn this month',
+  inCurrency: '{label}, {currency}',
+  thisMonth: '{change} this month',
+  lostOf: '{lost} lost of {active} active when it began',
+  pastWriting: 'The sample’s past is being written: {months} of {ofMonths} months. Everything can be used meanwhile.',
 })
 
 export type TextKey = PlainKey<typeof text>

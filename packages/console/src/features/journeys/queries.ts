@@ -66,8 +66,11 @@ export function useKnownValues(): Partial<Record<JourneyConditionType, readonly 
   const labels = useLabels(true, 'offers2')
   return useMemo(
     () => ({
-      segment: segments.map(({ path, name }) => ({ value: path, label: name })),
-      subscriptionOfferLabel: labels.map(({ id, label }) => ({ value: id, label })),
+      // By their paths: two segments may have one name.
+      segment: segments.map(({ path }) => ({ value: path, label: path })),
+      subscriptionOfferLabel: labels
+        .map(({ id, label }) => ({ value: id, label }))
+        .toSorted((one, other) => one.label.localeCompare(other.label)),
     }),
     [segments, labels],
   )

@@ -42,4 +42,12 @@ export const home: ConsoleTranslation['home'] = {
   stepDone: 'Erledigt',
   start: 'Starten',
   viewShop: 'Shop ansehen',
+  recurringRevenue: 'Monatlich wiederkehrender Umsatz',
+  activeSubscriptions: 'Aktive Abos',
+  churn: 'Abgänge in diesem Monat',
+  inCurrency: '{label}, {currency}',
+  thisMonth: '{change} in diesem Monat',
+  lostOf: '{lost} verloren von {active}, die zu Beginn aktiv waren',
+  pastWriting:
+    'Die Vergangenheit des Beispiels wird geschrieben: {months} von {ofMonths} Monaten. Alles lässt sich schon benutzen.',
 }

@@ -42,4 +42,12 @@ export const home: ConsoleTranslation['home'] = {
   stepDone: 'Terminé',
   start: 'Commencer',
   viewShop: 'Voir la boutique',
+  recurringRevenue: 'Revenu mensuel récurrent',
+  activeSubscriptions: 'Abonnements actifs',
+  churn: 'Attrition ce mois-ci',
+  inCurrency: '{label}, {currency}',
+  thisMonth: '{change} ce mois-ci',
+  lostOf: '{lost} perdus sur {active} actifs au début du mois',
+  pastWriting:
+    'Le passé de l’exemple est en cours d’écriture : {months} mois sur {ofMonths}. Tout est déjà utilisable.',
 }

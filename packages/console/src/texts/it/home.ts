@@ -42,4 +42,12 @@ export const home: ConsoleTranslation['home'] = {
   stepDone: 'Fatto',
   start: 'Inizia',
   viewShop: 'Apri il negozio',
+  recurringRevenue: 'Ricavi mensili ricorrenti',
+  activeSubscriptions: 'Abbonamenti attivi',
+  churn: 'Abbandoni di questo mese',
+  inCurrency: '{label}, {currency}',
+  thisMonth: '{change} questo mese',
+  lostOf: '{lost} persi su {active} attivi all’inizio',
+  pastWriting:
+    'Il passato dell’esempio è in corso di scrittura: {months} mesi su {ofMonths}. Nel frattempo si può già usare tutto.',
 }
