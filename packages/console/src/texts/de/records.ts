@@ -292,7 +292,10 @@ export const records: ConsoleTranslation['records'] = {
   methodBankDebit: 'Lastschrift',
   exportRecords: 'Exportieren',
   exportTitle: '{type} exportieren',
-  exportFound: { one: 'Ein Objekt wird mit den Spalten der Liste exportiert.', other: '{n} Objekte werden mit den Spalten der Liste exportiert.' },
+  exportFound: {
+    one: 'Ein Objekt wird mit den Spalten der Liste exportiert.',
+    other: '{n} Objekte werden mit den Spalten der Liste exportiert.',
+  },
   exportAll: 'Alles, was die Liste jetzt findet, wird mit ihren Spalten exportiert.',
   exportNeeds: 'Zum Exportieren brauchen Sie das Recht, Exporte zu lesen.',
   documents: 'Rechnungen und Gutschriften',

@@ -293,7 +293,10 @@ export const records: ConsoleTranslation['records'] = {
   methodBankDebit: 'Prélèvement',
   exportRecords: 'Exporter',
   exportTitle: 'Exporter : {type}',
-  exportFound: { one: 'Un objet est exporté avec les colonnes de la liste.', other: '{n} objets sont exportés avec les colonnes de la liste.' },
+  exportFound: {
+    one: 'Un objet est exporté avec les colonnes de la liste.',
+    other: '{n} objets sont exportés avec les colonnes de la liste.',
+  },
   exportAll: 'Tout ce que la liste trouve est exporté, avec ses colonnes.',
   exportNeeds: 'Pour exporter, il faut l’autorisation de lire les exportations.',
   documents: 'Factures et avoirs',

@@ -292,7 +292,10 @@ export const records: ConsoleTranslation['records'] = {
   methodBankDebit: 'Addebito diretto',
   exportRecords: 'Esporta',
   exportTitle: 'Esporta: {type}',
-  exportFound: { one: 'Un oggetto viene esportato con le colonne dell’elenco.', other: '{n} oggetti vengono esportati con le colonne dell’elenco.' },
+  exportFound: {
+    one: 'Un oggetto viene esportato con le colonne dell’elenco.',
+    other: '{n} oggetti vengono esportati con le colonne dell’elenco.',
+  },
   exportAll: 'Tutto ciò che l’elenco trova viene esportato, con le sue colonne.',
   exportNeeds: 'Per esportare serve il permesso di leggere le esportazioni.',
   documents: 'Fatture e note di credito',
