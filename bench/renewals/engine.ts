@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { businessTime } from '../../apps/server/src/adapters/business-time.ts'
 import { tableTax } from '../../apps/server/src/adapters/table-tax.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
@@ -11,13 +10,14 @@ import { readSetting } from '../../apps/server/src/modules/settings/setting-stor
 import { askRates, billDue } from '../../apps/server/src/modules/subscriptions/bill-due.ts'
 import { type BillingPorts, billScope } from '../../apps/server/src/modules/subscriptions/run-billing.ts'
 import type { Payment } from '../../apps/server/src/ports/index.ts'
+import { idsFromBlocks } from '../../apps/server/src/start/new-id.ts'
 
 const scope: Scope = { tenant: 't', mode: 'test' }
 /** The day on which all of them renew. */
 const day = '2026-11-30'
 const now = { today: day, billingDay: day, giftDay: day, at: new Date(`${day}T08:00:00Z`), clock: '', customer: null }
 
-const newId = () => randomBytes(12).toString('base64url')
+const newId = idsFromBlocks()
 const silent = { debug() {}, info() {}, warn() {}, error() {}, metrics() {} }
 
 export interface Provider {

@@ -51,7 +51,7 @@ const storeCard = ({ server }: OpenShop, card: string) =>
   )
 
 test.each(currencies)(
-  'fourteen months of a subscription in $code come out as reckoned by hand (SUB-35) (SUB-46) (SUB-83) (SUB-84) (SET-14) (SET-15)',
+  'fourteen months of a subscription in $code come out as reckoned by hand (SUB-35) (SUB-46) (SUB-83) (SUB-84) (SUB-86) (SET-14) (SET-15)',
   async ({ code, unit, cheap, dear }) => {
     const price = (minor: number) => [part({ value: minor / unit, currencyCode: code })]
     // Tax is left out: amounts are then those of the price.
@@ -133,7 +133,9 @@ test.each(currencies)(
       refunds: await tx.select().from(refund),
       entries: await tx.select().from(ledgerEntry),
       hooks: await tx.select({ name: webhookDelivery.event }).from(webhookDelivery),
-      messages: await tx.select({ name: outbox.topic }).from(outbox),
+      messages: (await tx.select({ name: outbox.topic, payload: outbox.payload }).from(outbox)).map(
+        ({ name, payload }) => ({ name, on: String((payload as { on?: unknown }).on ?? '') }),
+      ),
       events: await tx
         .select()
         .from(timelineEvent)
@@ -192,6 +194,63 @@ test.each(currencies)(
       'mail.payment_recovered': 1,
       // Each renewal that was paid at once, and the difference of the switch.
       'mail.renewal_receipt': renewals.length - 1 + 1,
+    })
+    // Each mail is dated with the day of what it tells of.
+    const receipts = rows.messages.filter(({ name }) => name === 'mail.renewal_receipt').map(({ on }) => on)
+    expect(receipts.toSorted()).toEqual([...renewals.filter((on) => on !== months(start, 3)), '2027-03-10'].toSorted())
+    const dayOf = (name: string) => rows.messages.find((one) => one.name === name)!.on
+    expect([dayOf('mail.payment_failed'), dayOf('mail.payment_recovered')]).toEqual(['2027-02-28', '2027-03-01'])
+
+    // Figures: what each change did to recurring revenue, what stood on days between them, and the ledger's revenue.
+    const minor = (amount: { minor: string }) => Number(amount.minor)
+    const whole = await staff.reports.figures({ currency: code, fromDate: start, toDate: '2028-02-10' })
+    expect(
+      whole.mrr.movements
+        .filter(({ count }) => count > 0)
+        .map(({ kind, amount }) => [kind, minor(amount)])
+        .toSorted(),
+    ).toEqual(
+      [
+        ['new', cheap],
+        ['expansion', dear - cheap],
+        ['contraction', -dear],
+        ['reactivated', dear],
+        ['churn_choice', -dear],
+      ].toSorted(),
+    )
+    expect(whole.active).toEqual({ start: 0, end: 0, came: 2, left: 2 })
+    expect(whole.lost).toMatchObject({ byChoice: 1, byPayment: 0 })
+    expect(whole.retries).toEqual({ failed: 1, saved: 1 })
+    for (const [day, standing] of [
+      ['2026-12-31', cheap],
+      ['2027-03-09', cheap],
+      ['2027-03-10', dear],
+      ['2027-05-10', 0],
+      ['2027-05-30', dear],
+      ['2028-01-27', dear],
+      ['2028-01-28', 0],
+    ] as const) {
+      const { mrr } = await staff.reports.figures({ currency: code, fromDate: day, toDate: day })
+      expect([day, minor(mrr.end)]).toEqual([day, standing])
+    }
+    const issued = sum(expected.filter(({ kind }) => kind === 'invoice').map(({ gross }) => gross))
+    const givenBack = sum(expected.filter(({ kind }) => kind === 'credit_note').map(({ gross }) => gross))
+    const { revenue } = whole
+    expect({
+      issued: minor(revenue.issued),
+      credited: minor(revenue.credited),
+      collected: minor(revenue.collected),
+      refunded: minor(revenue.refunded),
+      open: minor(revenue.open),
+      // All that was invoiced and not given back has been served.
+      earned: minor(revenue.earned),
+    }).toEqual({
+      issued,
+      credited: givenBack,
+      collected: sum(paid),
+      refunded: refunded + unused,
+      open: 0,
+      earned: issued - givenBack,
     })
     const report = async (orderTypes: string) => (await staff.reports.orderEvents({ orderTypes })).results
     expect(await report('order.change_offer')).toMatchObject([

@@ -4,17 +4,20 @@ import type { Tx } from './port.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** As JSON that the database reads exactly: large numbers as text. */
-const json = (rows: readonly Values[]): string =>
-  JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
+/** A value that the database reads exactly: large numbers as text. */
+const exact = (value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : (value ?? null))
 
 const named = (table: Table, rows: readonly Values[]) => {
   const columns = getTableColumns(table)
   const keys = Object.keys(rows[0]!)
-  const nameOf = (key: string) => columns[key]!.name
+  const names = keys.map((key) => columns[key]!.name)
   return {
-    names: keys.map(nameOf),
-    rows: rows.map((row) => Object.fromEntries(keys.map((key) => [nameOf(key), row[key] ?? null]))),
+    names,
+    rows: rows.map((row) => {
+      const values: Record<string, unknown> = {}
+      for (const [index, key] of keys.entries()) values[names[index]!] = exact(row[key])
+      return values
+    }),
   }
 }
 
@@ -34,12 +37,12 @@ export async function insertAll<T extends PgTable>(
   const columns = sql.raw(names.map((name) => `"${name}"`).join(', '))
   const name = sql.raw(`"${getTableName(table)}"`)
   await tx.execute(
-    sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${json(values)}::jsonb)${sql.raw(skipKnown ? ' on conflict do nothing' : '')}`,
+    sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(values)}::jsonb)${sql.raw(skipKnown ? ' on conflict do nothing' : '')}`,
   )
 }
 
 /** Rows of a statement by one parameter: `from ${recordset(table, rows)} as m`. All rows have the columns of the first. */
 export const recordset = (table: PgTable, rows: readonly Values[]) => {
   const { rows: values } = named(table, rows)
-  return sql`jsonb_populate_recordset(null::${sql.raw(`"${getTableName(table)}"`)}, ${json(values)}::jsonb)`
+  return sql`jsonb_populate_recordset(null::${sql.raw(`"${getTableName(table)}"`)}, ${JSON.stringify(values)}::jsonb)`
 }

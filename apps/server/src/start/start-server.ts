@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Surface } from '@perennial/api/endpoint'
 import { businessTime } from '../adapters/business-time.ts'
 import { consoleLog } from '../adapters/console-log.ts'
@@ -40,6 +39,7 @@ import { openSealing } from './secret-keys.ts'
 import { resealSecrets } from './reseal-secrets.ts'
 import { type Listener, probePort, serve } from './serve.ts'
 import { startWork } from './work.ts'
+import { idsFromBlocks } from './new-id.ts'
 
 export interface Folders {
   console: string
@@ -78,7 +78,7 @@ export interface RunningServer {
 }
 
 /** 144 random bits, URL-safe. */
-const newId = () => randomBytes(18).toString('base64url')
+const newId = idsFromBlocks()
 
 /** Starts everything by configuration, from the database to open ports. */
 export async function startServer({ config, folders, version, say, onLost }: StartOptions): Promise<RunningServer> {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { BAD_CURSOR, endpoint, FieldErrorSchema, PageSize, Total } from '../endpoint/index.ts'
 import { Job, JobStart } from './job.ts'
 
-export { ExportFilters, Job, JobStart, type SheetView } from './job.ts'
+export { ExportFilters, Job, JobStart, type RecordsView, type SheetView } from './job.ts'
 
 const NOT_FOUND = { status: 404, message: jobTexts.notFound } as const
 const FORBIDDEN = { status: 403, message: 'You do not have permission to do this.' } as const

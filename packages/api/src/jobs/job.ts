@@ -1,3 +1,4 @@
+import { exportedPathTypes } from '@perennial/domain/records'
 import { logics, numberLogics } from '@perennial/domain/search'
 import * as z from 'zod'
 import { FreeData, Instant } from '../endpoint/index.ts'
@@ -64,6 +65,45 @@ export const SheetView = z.object({
 })
 export type SheetView = z.infer<typeof SheetView>
 
+/** How a cell of an export of records is read from a record. */
+export const exportedKinds = [
+  'text',
+  'email',
+  'code',
+  'number',
+  'money',
+  'date',
+  'instant',
+  'yesNo',
+  'list',
+  'status',
+  'record',
+  'person',
+  'method',
+] as const
+
+/** A list of records as a file: its columns with the titles and words of the screen. */
+export const RecordsView = z.object({
+  file: z.enum(['csv', 'xlsx']),
+  ...SheetFormat.shape,
+  columns: z
+    .array(
+      z.object({
+        title: z.string().max(200),
+        /** `id`, `name`, `status`, `type`, `owner`, `created`, `modified`, or dotted into the data. */
+        path: z.string().min(1).max(200),
+        kind: z.enum(exportedKinds),
+        /** For amounts: path of their currency, which gets a column of its own. */
+        currency: z.string().max(200).optional(),
+      }),
+    )
+    .min(1)
+    .max(50),
+  /** Words of the screen: of statuses and kinds of payment methods, of `yes` and `no`, and the title `currency`. */
+  words: z.record(z.string().max(50), z.string().max(100)),
+})
+export type RecordsView = z.infer<typeof RecordsView>
+
 const tree = z.string().min(1).max(100)
 const path = z.string().min(2).max(500)
 
@@ -80,6 +120,16 @@ export const JobStart = z.discriminatedUnion('jobType', [
     columns: z.array(z.string().min(1).max(200)).min(1).max(500),
     /** Exactly what a list shows, as a file that can be brought back (CAT-21). Then `filters` says in words what narrows it. */
     view: SheetView.optional(),
+  }),
+  /** The records of a list, as it shows them: those that its search and filters find, or the chosen ones. */
+  z.object({
+    jobType: z.literal('exportRecords'),
+    pathType: z.enum(exportedPathTypes),
+    service: z.string().max(50),
+    filters: ExportFilters,
+    search: z.string().max(200).optional(),
+    ids: z.array(z.string().min(1).max(200)).min(1).max(5000).optional(),
+    view: RecordsView,
   }),
   /** EXP-09: whole records as JSON. */
   z.object({ jobType: z.literal('export'), object: tree, filters: ExportFilters }),

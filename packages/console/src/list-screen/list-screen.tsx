@@ -1,5 +1,5 @@
 import type { Breadcrumb } from '@perennial/ui/breadcrumbs'
-import { type DataColumn, DataTable } from '@perennial/ui/data-table'
+import { type DataColumn, DataTable, type DataTableProps } from '@perennial/ui/data-table'
 import type { IconPicture } from '@perennial/ui/icons'
 import { PageHeader } from '@perennial/ui/page-header'
 import { Pagination } from '@perennial/ui/pagination'
@@ -57,6 +57,11 @@ export interface ListScreenProps<Row extends object> {
   emptyTitle: string
   emptyHint: string
   emptyAction?: ReactNode
+  /** With it rows can be selected, also across pages. */
+  chosen?: Pick<
+    DataTableProps<Row>,
+    'selection' | 'onSelectionChange' | 'selectionSummary' | 'bulkActions' | 'bulkRefusal'
+  >
   /** Page count for lists that are loaded completely. */
   lastPage?: number
 }
@@ -101,6 +106,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         rowLabel={props.rowLabel}
         rowHref={props.rowHref}
         rowActions={props.rowActions}
+        {...props.chosen}
         forbidden={failure?.status === 403}
         failure={failure && { ...failure, onRetry: () => void query.refetch() }}
         emptyTitle={noMatch ? text('noPagesFound', { search: address.search }) : props.emptyTitle}

@@ -38,11 +38,22 @@ export function isCalendarDate(text: unknown): text is CalendarDate {
 export const instantIn = (zone: string, date: CalendarDate, time: string): number =>
   Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).epochMilliseconds
 
+// A night of renewals asks for the same few days a million times, and looking one up takes a fraction of reckoning it.
+const sums = new Map<string, CalendarDate>()
+const maxSums = 1000
+
 /** `amount` units after a date; the last day of a shorter month when the day does not exist there. */
-export const plus = (date: CalendarDate, amount: number, unit: IntervalUnit): CalendarDate =>
-  Temporal.PlainDate.from(date)
+export function plus(date: CalendarDate, amount: number, unit: IntervalUnit): CalendarDate {
+  const key = `${date} ${amount} ${unit}`
+  const found = sums.get(key)
+  if (found !== undefined) return found
+  const sum = Temporal.PlainDate.from(date)
     .add({ [unit]: amount })
     .toString()
+  if (sums.size >= maxSums) sums.clear()
+  sums.set(key, sum)
+  return sum
+}
 
 /** How many days lie between two dates; negative when `to` is the earlier one. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>

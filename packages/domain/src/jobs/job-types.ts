@@ -13,6 +13,7 @@ export const jobTypes = [
   'zuoraCatalogSync',
   'catalogCreation',
   'exportAnalytics',
+  'exportRecords',
   'massBuild',
   'priceChange',
   'takeOverSubscriptions',

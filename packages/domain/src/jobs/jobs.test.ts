@@ -62,6 +62,7 @@ describe('kinds of jobs', () => {
       'indexer',
       'exportCatalogTable',
       'exportAnalytics',
+      'exportRecords',
     ])
   })
 })

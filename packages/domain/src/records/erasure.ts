@@ -57,6 +57,7 @@ const orderPaths = [
   'tracking',
   'fingerprint',
   'customFields',
+  ...below('paidWith', ['brand', 'last4']),
 ]
 const card = ['last4', 'brand', 'bankName', 'expirationMonth', 'expirationYear', 'holderName', 'address', 'similar']
 

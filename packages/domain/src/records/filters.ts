@@ -20,6 +20,14 @@ export const choice = (name: string, path: string, ...values: string[]): RecordF
   }),
 })
 
+/** One of several values, each with a label of its own. */
+export const labelled = (name: string, path: string, labels: Readonly<Record<string, string>>): RecordFilter => ({
+  name,
+  path,
+  kind: 'text',
+  options: Object.entries(labels).map(([value, label]) => ({ value, label })),
+})
+
 export const status = (...values: string[]): RecordFilter => choice('Status', 'status', ...values)
 
 export const yesNo = (name: string, path: string): RecordFilter => ({

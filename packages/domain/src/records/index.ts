@@ -19,6 +19,7 @@ export {
 } from './erasure.ts'
 export type { RecordFilter } from './filters.ts'
 export {
+  exportedPathTypes,
   pathTypeNamed,
   pathTypeOfRecord,
   recordFiltersOf,

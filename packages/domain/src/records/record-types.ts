@@ -16,6 +16,11 @@ export const typeOfService = (service: string, pathType: string): RecordType | u
   return isService(service) && type?.services.includes(service) ? type : undefined
 }
 
+/** The types whose lists can be exported, by their names in addresses: those that who serves customers reads. */
+export const exportedPathTypes: readonly string[] = listedTypes
+  .filter(({ area, hasOwnScreens }) => area === 'subscriptions' && !hasOwnScreens)
+  .map(({ pathType }) => pathType)
+
 /** The type of a record, by what the record calls itself. */
 export const pathTypeOfRecord = (recordType: string): RecordType | undefined => byRecord.get(recordType)
 

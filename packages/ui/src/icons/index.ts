@@ -47,6 +47,8 @@ export {
   CalendarClock as ScheduleIcon,
   List as LineItemIcon,
   CreditCard as PaymentMethodIcon,
+  Wallet as WalletIcon,
+  Landmark as BankIcon,
   MapPin as AddressIcon,
   Gift as GiftIcon,
   FingerprintPattern as IdentityIcon,

@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
+import { isOneOf } from '../../db/text-array.ts'
 import { creditBalance } from '../../db/schema/index.ts'
 
 const keyOf = (customerId: string, currency: string) => `${customerId} ${currency}`
@@ -15,7 +16,7 @@ export async function lockBalances(
       : await tx
           .select()
           .from(creditBalance)
-          .where(and(inArray(creditBalance.customerId, [...new Set(customers)]), gt(creditBalance.minor, 0n)))
+          .where(and(isOneOf(creditBalance.customerId, [...new Set(customers)]), gt(creditBalance.minor, 0n)))
           .orderBy(creditBalance.customerId, creditBalance.currency)
           .for('update')
   const left = new Map(rows.map(({ customerId, currency, minor }) => [keyOf(customerId, currency), minor]))

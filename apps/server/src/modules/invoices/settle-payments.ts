@@ -3,11 +3,11 @@ import { paymentPosting, writeOffPosting } from '@perennial/domain/invoice'
 import { money } from '@perennial/domain/money'
 import type { Decline } from '@perennial/domain/subscription'
 import type { ChargeAnswer } from '@perennial/payments/provider'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { recordset } from '../../db/bulk.ts'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../db/port.ts'
-import { textArray } from '../../db/text-array.ts'
+import { isOneOf, textArray } from '../../db/text-array.ts'
 import { due, invoice, payment } from '../../db/schema/index.ts'
 import type { StoredMethod } from '../../ports/index.ts'
 import { queueMails } from '../mail/queue-mail.ts'
@@ -68,23 +68,17 @@ export async function settlePayments(
 }
 
 function markPaid(work: Work, paid: readonly { id: string; reference: string }[]): Promise<PaymentRow[]> {
-  const references = JSON.stringify(Object.fromEntries(paid.map(({ id, reference }) => [id, reference])))
-  return settle(work, paid, { state: 'paid', reference: sql`${references}::jsonb ->> ${payment.id}` })
+  return settle(work, paid, { state: 'paid', reference: sql`m.reference` })
 }
 
 function markDeclined(
   work: Work,
   declined: readonly { id: string; reason: string; retry: string }[],
 ): Promise<PaymentRow[]> {
-  const reasons = JSON.stringify(Object.fromEntries(declined.map(({ id, ...why }) => [id, why])))
-  return settle(work, declined, {
-    state: 'declined',
-    reason: sql`${reasons}::jsonb -> ${payment.id} ->> 'reason'`,
-    retry: sql`${reasons}::jsonb -> ${payment.id} ->> 'retry'`,
-  })
+  return settle(work, declined, { state: 'declined', reason: sql`m.reason`, retry: sql`m.retry` })
 }
 
-/** Settles those that nobody has settled before. @returns these */
+/** Settles those that nobody has settled before, by what is known of each (`m`). @returns these */
 async function settle(
   { tx, now }: Work,
   payments: readonly { id: string }[],
@@ -101,16 +95,9 @@ async function settle(
       modifiedAt: now.at,
       version: sql`${payment.version} + 1`,
     })
-    .where(
-      and(
-        inArray(
-          payment.id,
-          payments.map(({ id }) => id),
-        ),
-        inArray(payment.state, [...open]),
-      ),
-    )
-    .returning()
+    .from(sql`${recordset(payment, payments)} as m`)
+    .where(and(sql`${payment.id} = m.id`, inArray(payment.state, [...open])))
+    .returning(getTableColumns(payment))
 }
 
 /** The method of a customer who has paid themselves is what later payments are charged to. */
@@ -157,7 +144,7 @@ async function bookPaid({ tx, now }: Work, won: readonly PaymentRow[]): Promise<
     .from(invoice)
     .where(
       and(
-        inArray(
+        isOneOf(
           invoice.id,
           won.map(({ invoiceId }) => invoiceId),
         ),

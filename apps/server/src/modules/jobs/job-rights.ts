@@ -19,6 +19,8 @@ export function jobRefusal(job: Start, { can }: Caller): JobRefused | undefined 
       // The tree that is read and the one that is named are one.
       if (job.view && treeOf(`/${job.view.question.path}`) !== job.object) return refuse('UNKNOWN_TREE')
       return treeRefusal(job.object, (area) => can('read', area))
+    case 'exportRecords':
+      return can('read', 'export') ? undefined : refuse('FORBIDDEN')
     case 'export':
       return treeRefusal(job.object, (area) => can('read', area))
     case 'bulkEdit':

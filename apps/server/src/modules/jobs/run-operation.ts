@@ -5,6 +5,7 @@ import { runMassBuild } from '../builds/run-mass-build.ts'
 import { bulkCopy, bulkEdit } from './bulk-change.ts'
 import { createItem } from './create-item.ts'
 import { exportItems, exportTable } from './export-items.ts'
+import { exportRecords } from '../records/export-records.ts'
 import { exportReport } from '../reports/export-report.ts'
 import { indexCatalogue } from './index-catalogue.ts'
 import { changePrices } from '../price-change/change-prices.ts'
@@ -22,6 +23,7 @@ const operations: Partial<Record<JobType, Operation>> = {
   catalogCreation: createOrDeleteSample,
   massBuild: runMassBuild,
   exportAnalytics: exportReport,
+  exportRecords,
   bulkEdit,
   bulkCopy,
   takeOverSubscriptions,

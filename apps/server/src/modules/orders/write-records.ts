@@ -204,7 +204,7 @@ async function customerOf(
   return { recordType: 'customer', id, isTheirs: isNew || userDetails !== null, isNew }
 }
 
-const orderData = ({ plan, orderReference, subscriptionReference }: CompletedOrder) => {
+const orderData = ({ plan, orderReference, subscriptionReference, payment }: CompletedOrder) => {
   const { order, total, totalDiscount, lines } = plan
   return {
     order_reference: orderReference,
@@ -218,6 +218,7 @@ const orderData = ({ plan, orderReference, subscriptionReference }: CompletedOrd
     orderDiscount: totalDiscount,
     total: { ...total, totalDiscount },
     promoCode: plan.promoCode,
+    paidWith: payment?.method ? paidWith(payment.method) : null,
     offers: [...new Set(lines.map((line) => line.name))],
     tag: plan.tag,
     tracking: order.tracking,
@@ -227,6 +228,12 @@ const orderData = ({ plan, orderReference, subscriptionReference }: CompletedOrd
     checkoutId: order.checkoutId,
   }
 }
+
+/** How an order was paid, for lists: never more of a card than this (OBJ-49). */
+const paidWith = ({ type, card }: StoredMethod) => ({
+  type,
+  ...(card ? { brand: card.brand, last4: card.last4 } : {}),
+})
 
 const orderedItem = ({ offerId, offerPath, offerVersion, name, quantity }: SoldItem, price: number) => ({
   id: offerId,

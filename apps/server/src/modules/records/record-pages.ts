@@ -1,7 +1,7 @@
 import type { BusinessRecord } from '@perennial/api/records'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { counted, decodeCursor, encodeCursor } from '../../db/cursor.ts'
-import type { Mode, Row, Tx } from '../../db/port.ts'
+import type { Db, Mode, Row, Scope, Tx } from '../../db/port.ts'
 import { sourceOf } from './record-sources.ts'
 
 /** Default number of records on a page (OBJ-07). */
@@ -36,6 +36,12 @@ export async function recordsOf(
 
 /** One page of a table or a selection of records. */
 export async function pageOf(tx: Tx, from: SQL, requested: SQL | undefined, question: PageQuestion) {
+  const page = await rowsOf(tx, from, requested, question)
+  return page && { ...page, total: await counted(tx, sql`select 1 from ${from} where ${requested ?? sql`true`}`) }
+}
+
+/** The rows of one page, and the cursor of the next. */
+async function rowsOf(tx: Tx, from: SQL, requested: SQL | undefined, question: PageQuestion) {
   const { limit = pageSize } = question
   const after = positionIn(question)
   if (after === undefined) return undefined
@@ -50,7 +56,25 @@ export async function pageOf(tx: Tx, from: SQL, requested: SQL | undefined, ques
   return {
     items,
     queryMore: rows.length > limit && last ? encodeCursor([Date.parse(last.created), last.id]) : null,
-    total: await counted(tx, sql`select 1 from ${from} where ${requested ?? sql`true`}`),
+  }
+}
+
+const batch = 500
+
+/** All records of a type that a condition finds, newest first, in batches of a transaction each. */
+export async function* everyRecord(
+  db: Db,
+  scope: Scope,
+  { recordType, service, now, condition }: { recordType: string; service: string; now: Date; condition?: SQL },
+): AsyncGenerator<BusinessRecord[]> {
+  const from = sql`${sourceOf(recordType, now)} as record`
+  const requested = and(sql`record.service = ${service}`, condition)
+  for (let queryMore: string | null | undefined; queryMore !== null; ) {
+    const question = { limit: batch, ...(queryMore ? { queryMore } : {}) }
+    const page = await db.asTenant(scope, (tx) => rowsOf(tx, from, requested, question))
+    if (!page) return
+    if (page.items.length > 0) yield page.items
+    queryMore = page.queryMore
   }
 }
 

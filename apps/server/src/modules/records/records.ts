@@ -1,5 +1,4 @@
 import type { ProcessStep } from '@perennial/api/records'
-import { instantIn, plus } from '@perennial/domain/calendar'
 import {
   isService,
   pathTypeOfRecord,
@@ -19,7 +18,6 @@ import { textArray } from '../../db/text-array.ts'
 import type { Caller, Context } from '../../http/context.ts'
 import { accepted, pageAt } from '../../http/refusal.ts'
 import { guarded, inTenant } from '../../http/guard.ts'
-import { withWords } from '../search/search.ts'
 import { findAttempt } from '../orders/claim-order.ts'
 import { processOrder } from '../orders/process-order.ts'
 import { stepsOf } from '../orders/process-log.ts'
@@ -27,7 +25,7 @@ import { createPromoCode, isPromoType, removePromoCode, updatePromoCode } from '
 import { tenantZone } from '../tenants/tenant-profile.ts'
 import { editRecord } from './edit-record.ts'
 import { forgetCustomer } from './forget-customer.ts'
-import { conditionsOf } from './record-conditions.ts'
+import { conditionOfList } from './list-condition.ts'
 import { pageOf, pageSize, recordsOf, recordWith } from './record-pages.ts'
 import { detailOf } from './record-detail.ts'
 import { everySource } from './record-sources.ts'
@@ -71,18 +69,20 @@ export const records = {
   }),
 
   find: guarded.records.find.handler(async ({ input, context: { ports, scope }, errors }) => {
-    const { service, path_type, size, scroll_id, query = '', logic = 'AND', from, to, ...criteria } = input
+    const { service, path_type, size, scroll_id, query = '', logic = 'AND', from, to, ...parameters } = input
     const type = typeNamed({ service, path_type })
     if (!type) throw errors.UNKNOWN_TYPE(unknownIn({ service, path_type }))
     const { recordType } = type
     const zone = from || to ? await tenantZone(ports.db, scope) : 'UTC'
-    const filters = recordFiltersOf(recordType)
-    const condition = and(
-      conditionsOf(fromParameters(parametersIn(criteria), filters), { filters, logic }),
-      from ? sql`record.created_at >= ${startOf(zone, from)}` : undefined,
-      to ? sql`record.created_at < ${startOf(zone, plus(to, 1, 'days'))}` : undefined,
-      withWords(query, recordType),
-    )
+    const criteria = fromParameters(parametersIn(parameters), recordFiltersOf(recordType))
+    const condition = conditionOfList(recordType, {
+      criteria,
+      logic,
+      query,
+      zone,
+      ...(from ? { from } : {}),
+      ...(to ? { to } : {}),
+    })
     const page = pageAt(
       await ports.db.asTenant(scope, (tx) =>
         recordsOf(
@@ -291,9 +291,6 @@ const relatedTo = ({ type, record }: Found): SQL => sql`record.id in (
   union all
   select from_id from record_relation
     where to_type = ${type.recordType} and to_id = ${record.id} and from_type = record.record_type)`
-
-const startOf = (zone: string, day: string): SQL =>
-  sql`${new Date(instantIn(zone, day, '00:00')).toISOString()}::timestamptz`
 
 /** Filter parameters of a call as pairs: a parameter may be repeated. */
 const parametersIn = (

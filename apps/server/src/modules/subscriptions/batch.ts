@@ -85,6 +85,7 @@ export function openBatch({ tx, scope, newId, now, jobs, clock: machine }: Work)
   const { at, clock } = now
   const touched = new Map<string, Held>()
   const events: (typeof timelineEvent.$inferInsert)[] = []
+  const eventOf = new Map<string, (typeof events)[number]>()
   const owners = new Map<string, Pick<Held['row'], 'id' | 'customerId' | 'currency'>>()
   const addedCharges: Omit<ChargeRow, 'tenantId' | 'mode'>[] = []
   const changedCharges = new Map<string, ChargeRow>()
@@ -108,7 +109,7 @@ export function openBatch({ tx, scope, newId, now, jobs, clock: machine }: Work)
   /** Records an event of a subscription. */
   function note({ row }: Pick<Held, 'row'>, { type, message, actor, data = {} }: Note, id = newId()): string {
     owners.set(id, row)
-    events.push({
+    const event = {
       id,
       objectType: 'subscription',
       objectId: row.id,
@@ -117,19 +118,21 @@ export function openBatch({ tx, scope, newId, now, jobs, clock: machine }: Work)
       message,
       data: { order_reference: row.orderReference, currency: row.currency, ...data },
       createdAt: at,
-    })
+    }
+    events.push(event)
+    eventOf.set(id, event)
     return id
   }
 
   /** Tells more of an event of this batch. */
   function amend(id: string, { type, message, data }: Note): void {
-    const event = events.findLast((one) => one.id === id)!
+    const event = eventOf.get(id)!
     Object.assign(event, { type, message, data: { ...event.data, ...data } })
   }
 
   /** Adds to what an event of this batch tells. */
   function addEventData(id: string, data: Record<string, unknown>): void {
-    const event = events.findLast((one) => one.id === id)!
+    const event = eventOf.get(id)!
     event.data = { ...event.data, ...data }
   }
 

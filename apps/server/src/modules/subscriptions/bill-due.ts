@@ -4,6 +4,7 @@ import type { TaxRate } from '@perennial/domain/pricing'
 import { isBilled, leadingCharge, nextPeriodFrom, termEndAfter } from '@perennial/domain/subscription'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
+import { isOneOf } from '../../db/text-array.ts'
 import { due, paymentMethod, type Seller, subscription, subscriptionItem } from '../../db/schema/index.ts'
 import type { Ports, TaxQuestion } from '../../ports/index.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
@@ -113,7 +114,7 @@ export async function billDue(
 
 async function methodsOf(tx: Tx, subscriptions: readonly Held[]): Promise<Map<string, Method>> {
   const ids = subscriptions.flatMap(({ row }) => row.paymentMethodId ?? [])
-  const rows = ids.length === 0 ? [] : await tx.select().from(paymentMethod).where(inArray(paymentMethod.id, ids))
+  const rows = ids.length === 0 ? [] : await tx.select().from(paymentMethod).where(isOneOf(paymentMethod.id, ids))
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -10,6 +10,7 @@ import {
 import { and, type AnyColumn, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { insertAll } from '../../db/bulk.ts'
 import type { Scope, Tx } from '../../db/port.ts'
+import { isOneOf } from '../../db/text-array.ts'
 import { due, testClock } from '../../db/schema/index.ts'
 import type { BusinessNow } from '../../ports/index.ts'
 import { hasClocks } from '../test-clocks/has-clocks.ts'
@@ -106,7 +107,7 @@ export async function planEntries(tx: Tx, entries: readonly Entry[], clock: stri
 /** Takes out what is planned for subjects. */
 export async function dropEntries(tx: Tx, subjects: readonly string[], kinds: readonly DueKind[]): Promise<void> {
   if (subjects.length === 0) return
-  await tx.delete(due).where(and(inArray(due.subjectId, [...subjects]), inArray(due.kind, [...kinds])))
+  await tx.delete(due).where(and(isOneOf(due.subjectId, subjects), inArray(due.kind, [...kinds])))
 }
 
 /** The test clock that a customer lives by; empty for those without one of their own. */

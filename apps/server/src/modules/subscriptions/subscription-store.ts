@@ -1,8 +1,9 @@
 import type { Standing } from '@perennial/domain/figures'
 import type { Subscription } from '@perennial/domain/subscription'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/port.ts'
 import { recordset } from '../../db/bulk.ts'
+import { isOneOf } from '../../db/text-array.ts'
 import { charge, subscription, subscriptionItem } from '../../db/schema/index.ts'
 
 export type SubscriptionRow = typeof subscription.$inferSelect
@@ -57,14 +58,14 @@ export async function lockSubscriptions(
   const rows = await tx
     .select()
     .from(subscription)
-    .where(inArray(subscription.id, wanted))
+    .where(isOneOf(subscription.id, wanted))
     .orderBy(subscription.id)
     .for('update', skipLocked ? { skipLocked } : {})
-  const items = await tx.select().from(subscriptionItem).where(inArray(subscriptionItem.subscriptionId, wanted))
+  const items = await tx.select().from(subscriptionItem).where(isOneOf(subscriptionItem.subscriptionId, wanted))
   const pending = await tx
     .select()
     .from(charge)
-    .where(sql`${inArray(charge.subscriptionId, wanted)} and ${eq(charge.state, 'pending')}`)
+    .where(sql`${isOneOf(charge.subscriptionId, wanted)} and ${eq(charge.state, 'pending')}`)
   const itemsOf = groupBy(items, ({ subscriptionId }) => subscriptionId)
   const pendingOf = groupBy(pending, ({ subscriptionId }) => subscriptionId)
   return rows.map((row) => ({ row, items: itemsOf.get(row.id) ?? [], pending: pendingOf.get(row.id) ?? [] }))

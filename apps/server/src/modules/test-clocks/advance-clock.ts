@@ -10,18 +10,20 @@ const maxRepeats = 50
 
 /**
  * Moves a test clock to its target: day by day, so that everything happens in its order and with its dates (SUB-46). Days
- * on which nothing is planned are passed at once. Goes on where another worker has stopped.
+ * on which nothing is planned are passed at once. Begins with what is still open today, such as the payment of a switch
+ * that staff have made a moment ago. Goes on where another worker has stopped.
  */
 export async function advanceClock(
   ports: BillingPorts,
   scope: Scope,
   { id, signal }: { id: string; signal?: AbortSignal },
 ): Promise<void> {
-  let [lastDay, times] = ['', 0]
+  let [lastDay, times, isFirst] = ['', 0, true]
   for (;;) {
     signal?.throwIfAborted()
-    const step = await ports.db.asTenant(scope, (tx) => nextDay(tx, id))
+    const step = await ports.db.asTenant(scope, (tx) => nextDay(tx, id, { isFirst }))
     if (!step) return
+    isFirst = false
     times = step.day === lastDay ? times + 1 : 0
     lastDay = step.day
     try {
@@ -47,8 +49,8 @@ export async function advanceClock(
   }
 }
 
-/** Begins the next day of a moving clock: the first one on which something is planned, or its target. */
-async function nextDay(tx: Tx, id: string) {
+/** Begins the next day of a moving clock: today, then the first one on which something is planned, or its target. */
+async function nextDay(tx: Tx, id: string, { isFirst }: { isFirst: boolean }) {
   const [clock] = await tx
     .select()
     .from(testClock)
@@ -60,7 +62,8 @@ async function nextDay(tx: Tx, id: string) {
     .select({ day: min(due.dueOn) })
     .from(due)
     .where(eq(due.clock, diaryClock(clock)))
-  const next = planned?.day && planned.day < target ? planned.day : target
+  const following = planned?.day && planned.day < target ? planned.day : target
+  const next = isFirst ? clock.nowOn : following
   // A day that was begun and not ended is lived again: what has happened on it is in no diary any more.
   const on = laterOf(next, clock.nowOn)
   await tx.update(testClock).set({ nowOn: on }).where(eq(testClock.id, id))

@@ -4,6 +4,7 @@ import { isCalendarDate } from '@perennial/domain/calendar'
 import { formatMoney, toMoney } from '@perennial/domain/money'
 import { isEmail } from '@perennial/domain/text'
 import type { Field } from './layouts/index.ts'
+import { text, type TextKey } from './texts.ts'
 
 const own = ['id', 'name', 'status', 'type', 'owner', 'created', 'modified', 'service'] as const
 
@@ -38,6 +39,16 @@ export function moneyText(amount: number, currency: unknown): string | undefined
     return undefined
   }
 }
+
+const methods: Readonly<Record<string, TextKey>> = {
+  card: 'methodCard',
+  wallet: 'methodWallet',
+  paypal: 'methodPaypal',
+  bank_debit: 'methodBankDebit',
+}
+
+/** The kind of a payment method; an unknown one is shown as its provider names it. */
+export const methodWord = (type: string): string => (methods[type] ? text(methods[type]) : type)
 
 const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value))
@@ -79,6 +90,14 @@ export function fieldText(field: Field, record: BusinessRecord): FieldText {
       const { firstName, lastName } = value as Record<string, unknown>
       const names = [firstName, lastName].filter((one) => typeof one === 'string' && one.trim() !== '')
       return names.length === 0 ? missing : { text: names.join(' ') }
+    }
+    case 'method': {
+      if (typeof value !== 'object') return invalidType
+      const { type, brand, last4 } = value as Record<string, unknown>
+      if (typeof last4 === 'string' && last4 !== '') {
+        return { text: text('paidByCard', { brand: typeof brand === 'string' ? brand : '', last4 }).trim() }
+      }
+      return typeof type === 'string' && type !== '' ? { text: methodWord(type) } : missing
     }
     case 'list': {
       const entries = Array.isArray(value) ? value.map(String) : namedValues(value)

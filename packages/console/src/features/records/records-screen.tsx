@@ -2,18 +2,20 @@ import type { BusinessRecord } from '@perennial/api/records'
 import { notReadableText } from '@perennial/domain/access'
 import { pageSizes } from '@perennial/domain/catalogue'
 import { PRODUCT } from '@perennial/domain/product'
-import { isService } from '@perennial/domain/records'
+import { exportAccess } from '@perennial/domain/exports'
+import { exportedPathTypes, isService } from '@perennial/domain/records'
 import { Button } from '@perennial/ui/button'
 import { FilterBar } from '@perennial/ui/filter-bar'
-import { AddIcon } from '@perennial/ui/icons'
+import { AddIcon, DownloadIcon } from '@perennial/ui/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import { useStaff } from '../../staff/index.ts'
 import { useApi } from '../../api/index.ts'
 import { type ListPage, ListScreen, useListAddress } from '../../list-screen/index.ts'
 import { text, type TextKey } from './texts.ts'
 import { ForbiddenPage, NotFoundPage } from '../../page/index.ts'
+import { ExportRecords } from './actions/export-records.tsx'
 import { PromoCodeDialog, type PromoCodeDialogProps } from './actions/promo-code-dialog.tsx'
 import { useMay } from './actions/use-may.ts'
 import { CreatedFilter } from './components/created-filter.tsx'
@@ -22,6 +24,7 @@ import { layoutOf } from './layouts/index.ts'
 import { areaLabel, type RecordType, recordTypeOf } from './record-types.ts'
 import { SavedSearches } from './saved-searches/saved-searches.tsx'
 import { recordUrl } from './urls.ts'
+import { sumText, useChosenRecords } from './use-chosen-records.ts'
 import { type RecordFilters, useFilters } from './use-filters.ts'
 
 const pageSize = pageSizes.records
@@ -54,6 +57,10 @@ function RecordList({ type, service }: { type: RecordType; service: string }) {
   const words = layout?.search ? address : { search: '', setSearch: () => {} }
   const filters = useFilters(type.recordType, words)
   const records = useRecords(type, service, filters, address.after)
+  const chosen = useChosenRecords(records.data?.rows ?? [], JSON.stringify(filters.parameters))
+  const [exporting, setExporting] = useState<{ ids?: readonly string[] }>()
+  const mayExport = useMayExport(type)
+  const summed = layout?.summed
   return (
     <ListScreen
       title={type.label}
@@ -67,13 +74,53 @@ function RecordList({ type, service }: { type: RecordType; service: string }) {
       rowId={({ id }) => id}
       rowLabel={({ name, id }) => name || id}
       rowHref={(record) => recordUrl(type.pathType, record)}
+      chosen={
+        summed && {
+          selection: chosen.selection,
+          onSelectionChange: chosen.set,
+          selectionSummary: sumText(chosen.records, summed),
+          bulkRefusal: mayExport ? undefined : text('exportNeeds'),
+          bulkActions: [
+            {
+              id: 'export',
+              label: text('exportRecords'),
+              icon: DownloadIcon,
+              onClick: () => setExporting({ ids: chosen.records.map(({ id }) => id) }),
+            },
+          ],
+        }
+      }
+      notice={
+        exporting && (
+          <ExportRecords
+            type={type}
+            service={service}
+            columns={layout?.columns ?? []}
+            filters={filters}
+            chosen={exporting.ids}
+            onClose={() => setExporting(undefined)}
+          />
+        )
+      }
       actions={
         (type.recordType === 'promo_code' || type.recordType === 'promo_code_v2') && (
           <AddPromoCode recordType={type.recordType} />
         )
       }
       views={<SavedSearches pathType={type.pathType} fields={filters.fields} />}
-      filters={<Filters filters={filters} search={layout?.search} />}
+      filters={
+        <Filters
+          filters={filters}
+          search={layout?.search}
+          end={
+            mayExport && (
+              <Button size="small" icon={DownloadIcon} hasPopup="dialog" onClick={() => setExporting({})}>
+                {text('exportRecords')}
+              </Button>
+            )
+          }
+        />
+      }
       filtered={filters.active}
       emptyTitle={filters.active ? text('noMatchingRecords') : text('noRecords', { type: type.type })}
       emptyHint={text(filters.active ? 'noMatchingHint' : 'noRecordsHint')}
@@ -123,7 +170,13 @@ function useRecords({ pathType }: RecordType, service: string, filters: RecordFi
   return filters.active ? found : listed
 }
 
-function Filters({ filters, search }: { filters: RecordFilters; search: TextKey | undefined }) {
+/** Whether a list can be exported by the reader: what is about customers, with the right to read exports (EXP-18). */
+function useMayExport({ pathType }: RecordType): boolean {
+  const { ability } = useStaff()
+  return exportedPathTypes.includes(pathType) && exportAccess((action, area) => ability.can(action, area)).button
+}
+
+function Filters({ filters, search, end }: { filters: RecordFilters; search: TextKey | undefined; end: ReactNode }) {
   const { from, to, fields, criteria, logic } = filters
   return (
     <FilterBar
@@ -133,6 +186,7 @@ function Filters({ filters, search }: { filters: RecordFilters; search: TextKey 
       onCriteriaChange={filters.setCriteria}
       logic={logic}
       onLogicChange={filters.setLogic}
+      end={end}
     >
       <CreatedFilter {...(from ? { from } : {})} {...(to ? { to } : {})} onChange={filters.setDays} />
     </FilterBar>

@@ -19,6 +19,14 @@ export const identity = css({
   color: vars.text.muted,
 })
 export const code = css({ font: vars.type.code, overflowWrap: 'anywhere' })
+/** How something was paid, with the picture of the kind. */
+export const paid = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8px',
+  verticalAlign: 'bottom',
+  '& > svg': { color: vars.text.subtle, flexShrink: 0 },
+})
 export const owner = css({ marginInlineStart: '8px', display: 'inline-flex', gap: '6px' })
 export const muted = css({ color: vars.text.muted })
 export const fault = css({

@@ -285,6 +285,22 @@ export const text = defineTexts('records', {
   paymentRecord: 'Payment',
   customerSince: 'Customer since',
   warning: 'Warning',
+  method: 'Method',
+  paidByCard: '{brand} {last4}',
+  methodCard: 'Card',
+  methodWallet: 'Wallet',
+  methodPaypal: 'PayPal',
+  methodBankDebit: 'Direct debit',
+  exportRecords: 'Export',
+  exportTitle: 'Export {type}',
+  exportFound: {
+    one: 'One object is exported with the columns of the list.',
+    other: '{n} objects are exported with the columns of the list.',
+  },
+  exportAll: 'Everything that the list finds now is exported, with its columns.',
+  exportNeeds: 'Exporting needs permission to read exports.',
+  documents: 'Invoices and credit notes',
+  downloadOf: 'Download {number}',
 })
 
 export type TextKey = PlainKey<typeof text>

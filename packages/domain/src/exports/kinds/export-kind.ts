@@ -9,8 +9,8 @@ export interface ExportKind<JobType extends string = string> {
   needs: readonly (readonly [Action, Area])[]
   /** What its file is: its extension and its content type. */
   file: { extension: string; contentType: string }
-  /** What it reads: a tree of the catalogue, of which the caller needs the right to read, or a report. */
-  source: 'catalogue' | 'report'
+  /** What it reads: a tree of the catalogue, of which the caller needs the right to read, a report, or records. */
+  source: 'catalogue' | 'report' | 'records'
 }
 
 export const csvFile = { extension: 'csv', contentType: 'text/csv; charset=utf-8' } as const

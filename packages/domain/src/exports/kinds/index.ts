@@ -1,4 +1,5 @@
 import { catalogueTable } from './catalogue-table.ts'
+import { recordsExport } from './records.ts'
 import { report } from './report.ts'
 import { wholeItems } from './whole-items.ts'
 
@@ -7,6 +8,7 @@ export const exportKinds = {
   [wholeItems.jobType]: wholeItems,
   [catalogueTable.jobType]: catalogueTable,
   [report.jobType]: report,
+  [recordsExport.jobType]: recordsExport,
 }
 
 /** The jobs that export the catalogue. */

@@ -19,6 +19,7 @@ const bar = css({
   zIndex: vars.zIndex.bulkBar,
 })
 const count = css({ fontWeight: vars.font.weight.semibold, marginInlineEnd: '6px', whiteSpace: 'nowrap' })
+const sum = css({ fontWeight: 'normal', marginInlineStart: '8px', fontVariantNumeric: 'tabular-nums' })
 const action = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -60,6 +61,8 @@ export interface BulkAction {
 export interface BulkActionBarProps {
   /** Number of selected rows. */
   count: number
+  /** What the selected rows add up to, such as their amounts by currency. */
+  summary?: string
   /** Actions for the selected rows, destructive ones last. */
   actions?: readonly BulkAction[]
   /** Why no action is available; replaces the actions (TBL-18). */
@@ -74,6 +77,7 @@ export interface BulkActionBarProps {
 /** Actions for the selected rows. Covers the top edge of the table while rows are selected (TBL-17). */
 export function BulkActionBar({
   count: chosen,
+  summary,
   actions = [],
   refusal,
   onDeselect,
@@ -85,6 +89,7 @@ export function BulkActionBar({
     <div className={bar({ className }).className}>
       <span role="status" className={count().className}>
         {messages.selectedCount(chosen)}
+        {summary && <span className={sum().className}>{summary}</span>}
       </span>
       {refusal !== undefined ? (
         <span className={refused().className}>

@@ -28,6 +28,8 @@ export interface DataTableProps<Row extends object> extends SortProps, Selection
   loading?: boolean
   /** Number of skeleton rows while the first rows are loading. */
   loadingRows?: number
+  /** What the selected rows add up to, beside their number. */
+  selectionSummary?: string
   /** Actions for the selected rows (TBL-17). */
   bulkActions?: readonly BulkAction[]
   /** Why no bulk action is available (TBL-18). */
@@ -74,6 +76,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <BulkActionBar
             className={barPlace().className}
             count={chosen}
+            summary={props.selectionSummary}
             actions={props.bulkActions}
             refusal={props.bulkRefusal}
             onDeselect={selection.clear}

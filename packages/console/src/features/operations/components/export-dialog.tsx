@@ -20,6 +20,7 @@ import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
 import { useExports } from '../use-exports.ts'
 import { ExportJobs } from './export-jobs.tsx'
+import { plain } from '../operations.styles.ts'
 import { FormatFields } from './format-fields.tsx'
 
 export interface ExportDialogProps {
@@ -107,6 +108,7 @@ export function ExportDialog(props: ExportDialogProps) {
           {text('exportFilteredResults')}
         </Switch>
         <FormatFields file={file} onFile={setFile} format={format} onFormat={setFormat} />
+        <p className={plain().className}>{text('exportBack')}</p>
         {failure && <InlineError requestId={failure.requestId}>{failure.message}</InlineError>}
         <ExportJobs label={exportTitle(type)} {...jobs} onAgain={(job) => start(regenerated(job))} />
       </Stack>

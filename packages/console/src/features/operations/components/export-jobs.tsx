@@ -5,6 +5,7 @@ import {
   catalogueTable,
   exportPolling,
   exportState,
+  recordsExport,
 } from '@perennial/domain/exports'
 import { jobHasEnded } from '@perennial/domain/jobs'
 import { Button } from '@perennial/ui/button'
@@ -165,6 +166,8 @@ function filtersOf({ filters }: Partial<CatalogExport>): string {
   return [...words, ...days].join(', ') || text('none')
 }
 
+const repeated: ReadonlySet<string> = new Set([catalogueTable.jobType, recordsExport.jobType])
+
 /** Finished exports, ten per page, with download and repeat (EXP-04, EXP-05). */
 function HistoricalExports({
   jobTypes,
@@ -202,7 +205,7 @@ function HistoricalExports({
       align: 'end',
       cell: (job) => (
         <Row gap="tight" wrap={false}>
-          {job.jobType === catalogueTable.jobType && (
+          {repeated.has(job.jobType) && (
             <IconButton
               icon={RetryIcon}
               label={text('regenerate')}

@@ -3,7 +3,7 @@ import type { SheetFormat } from '@perennial/domain/spreadsheets'
 import { ButtonGroup } from '@perennial/ui/button-group'
 import { Select } from '@perennial/ui/select'
 import { text } from '../texts.ts'
-import { fields, plain } from '../operations.styles.ts'
+import { fields } from '../operations.styles.ts'
 
 const files = [
   { value: 'xlsx', label: text('fileWorkbook') },
@@ -48,7 +48,6 @@ export function FormatFields({
           onChange={(dates) => onFormat({ ...format, dates })}
         />
       </div>
-      <p className={plain().className}>{text('exportBack')}</p>
     </>
   )
 }

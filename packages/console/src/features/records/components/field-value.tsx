@@ -1,11 +1,19 @@
 import type { BusinessRecord } from '@perennial/api/records'
 import { pathTypeOfRecord, recordTexts } from '@perennial/domain/records'
 import { DateTime } from '@perennial/ui/date-time'
-import { Icon, WarningIcon } from '@perennial/ui/icons'
+import {
+  BankIcon,
+  Icon,
+  type IconPicture,
+  MobileIcon,
+  PaymentMethodIcon,
+  WalletIcon,
+  WarningIcon,
+} from '@perennial/ui/icons'
 import { Link } from '@perennial/ui/link'
 import { text } from '../texts.ts'
 import type { Field } from '../layouts/index.ts'
-import { code, fault, muted } from '../records.styles.ts'
+import { code, fault, muted, paid } from '../records.styles.ts'
 import { fieldText, valueAt } from '../record-value.ts'
 import { recordUrl } from '../urls.ts'
 import { RecordStatus } from './record-status.tsx'
@@ -40,6 +48,13 @@ export function FieldValue({ field, record, inCell = false }: FieldValueProps) {
       return <DateTime value={value} precision="minute" />
     case 'yesNo':
       return text(value === 'true' ? 'yes' : 'no')
+    case 'method':
+      return (
+        <span className={paid().className}>
+          <Icon of={methodIcon(valueAt(record, field.path))} size={15} />
+          {value}
+        </span>
+      )
     case 'code':
       return <span className={code().className}>{value}</span>
     case 'record':
@@ -47,6 +62,17 @@ export function FieldValue({ field, record, inCell = false }: FieldValueProps) {
     default:
       return value
   }
+}
+
+const methodIcons: Readonly<Record<string, IconPicture>> = {
+  wallet: MobileIcon,
+  paypal: WalletIcon,
+  bank_debit: BankIcon,
+}
+
+function methodIcon(value: unknown): IconPicture {
+  const { type } = (value ?? {}) as { type?: unknown }
+  return (typeof type === 'string' ? methodIcons[type] : undefined) ?? PaymentMethodIcon
 }
 
 /** The id of another record, which leads to it where its type has a page. */

@@ -14,6 +14,7 @@ export type FieldKind =
   | 'status'
   | 'record'
   | 'person'
+  | 'method'
 
 /** One value of a record: path, label and format. */
 export interface Field {
@@ -92,6 +93,8 @@ export interface LayoutTab {
 export interface RecordLayout {
   /** Label of the list's search by words, which says what they are looked for in; without it there is none. */
   search?: TextKey
+  /** Of the list: the amount that chosen rows are added up by. With it rows can be chosen. */
+  summed?: Field
   /** Of the list (OBJ-05). The first column is the record's link. */
   columns: readonly Field[]
   /** Up to five facts above the views. */
@@ -119,6 +122,8 @@ export const list = field('list')
 export const recordLink = field('record')
 /** First and last name, as an order has them of its customer. */
 export const person = field('person')
+/** How something was paid: a card by brand and last digits, else the kind of method. */
+export const method = field('method')
 
 export const statusField: Field = { label: 'status', path: 'status', kind: 'status' }
 export const createdField: Field = { label: 'created', path: 'created', kind: 'instant', hideBelow: 'narrow' }

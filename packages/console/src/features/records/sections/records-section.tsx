@@ -9,6 +9,7 @@ import { DownloadIcon, EditIcon, type IconPicture, RelatedIcon } from '@perennia
 import { Pagination } from '@perennial/ui/pagination'
 import { useState } from 'react'
 import { failureOf, saveBlob } from '../../../api/index.ts'
+import { useDocument } from '../../customer-desk/index.ts'
 import { text } from '../texts.ts'
 import { EditChargeDialog } from '../actions/edit-charge-dialog.tsx'
 import { useMay } from '../actions/use-may.ts'
@@ -135,11 +136,13 @@ interface RecordTableProps {
   pager?: React.ReactNode
 }
 
-/** A table of records inside a card. Unsettled charges can be edited inline (OBJ-41). */
+/** A table of records inside a card. Unsettled charges can be edited inline (OBJ-41), documents downloaded (SUB-27). */
 export function RecordTable({ fields, recordType, ...table }: RecordTableProps) {
   const [edited, setEdited] = useState<BusinessRecord>()
   const pathType = pathTypeOfRecord(recordType)?.pathType
   const mayEdit = useMay()('editCharge', recordType)
+  const { download, busy } = useDocument()
+  const isDocument = recordType === 'invoice' || recordType === 'credit_note'
   return (
     <>
       <DataTable
@@ -162,7 +165,17 @@ export function RecordTable({ fields, recordType, ...table }: RecordTableProps) 
                     onClick={() => setEdited(row)}
                   />
                 )
-            : undefined
+            : isDocument
+              ? ({ id, name }) => (
+                  <IconButton
+                    icon={DownloadIcon}
+                    size="small"
+                    label={text('downloadOf', { number: name || id })}
+                    disabled={busy === id}
+                    onClick={() => void download({ id, number: name || id })}
+                  />
+                )
+              : undefined
         }
         emptyTitle={productWords(recordTexts.noData)}
       />

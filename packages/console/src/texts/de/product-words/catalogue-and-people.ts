@@ -138,6 +138,7 @@ export const catalogueAndPeople = {
   'Take-over of subscriptions': 'Übernahme von Abos',
   'Table export': 'Export einer Tabelle',
   'Report export': 'Export eines Berichts',
+  'Export of objects': 'Export von Objekten',
   'Export of records': 'Export von Datensätzen',
   'Job ID not found': 'Diesen Vorgang gibt es nicht',
   'Product catalogue synced successfully': 'Produktkatalog synchronisiert',

@@ -139,6 +139,7 @@ export const catalogueAndPeople = {
   'Take-over of subscriptions': 'Reprise d’abonnements',
   'Table export': 'Export d’un tableau',
   'Report export': 'Export d’un rapport',
+  'Export of objects': 'Export d’objets',
   'Export of records': 'Export d’enregistrements',
   'Job ID not found': 'Cette tâche n’existe pas',
   'Product catalogue synced successfully': 'Catalogue de produits synchronisé',

@@ -135,6 +135,7 @@ export const catalogueAndPeople = {
   'Take-over of subscriptions': 'Acquisizione di abbonamenti',
   'Table export': 'Esportazione di una tabella',
   'Report export': 'Esportazione di un report',
+  'Export of objects': 'Esportazione di oggetti',
   'Export of records': 'Esportazione di record',
   'Job ID not found': 'Questa attività non esiste',
   'Product catalogue synced successfully': 'Catalogo prodotti sincronizzato',
