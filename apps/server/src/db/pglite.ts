@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import { PGlite, type PGliteOptions, type Transaction, types } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { statementCounter } from './count-statements.ts'
@@ -42,8 +43,10 @@ export async function openPglite(options: PGliteOptions = {}): Promise<Db & { li
       begun = () => clearTimeout(timer)
     })
     const done = db
-      .transaction((tx) => {
+      .transaction(async (tx) => {
         begun()
+        // It answers without leaving the turn: of many calls at once, all would be done before anybody else is served.
+        await turnOfOthers()
         return work(tx as unknown as Tx)
       })
       .finally(() => {
