@@ -111,16 +111,24 @@ const scope = { tenant: 'saltmarsh', mode: 'test' }
 const enqueue = async (name, job) =>
   (await query('insert into pgboss.job (name, data, retry_limit) values ($1, $2, 1) returning id', [name, job]))[0].id
 const stateOf = async (id) => (await query('select state, retry_count from pgboss.job where id = $1', [id]))[0]
-/** A job whose work is harmless, and that goes on until it may write how far it is. */
-const longJob = () => enqueue('operation', { scope, jobType: 'indexer', username: 'ines', input: {} })
-/** Keeps every job from writing how far it is, so that it is in progress for as long as a test needs it to be. */
-async function holdJobs() {
+/** A job whose work is harmless, once a worker has begun it. */
+async function begunJob() {
+  const id = await enqueue('operation', { scope, jobType: 'indexer', username: 'ines', input: {} })
+  await until('the job has begun', async () => (await stateOf(id)).state === 'active')
+  return id
+}
+/** Meanwhile no job can write how far it is, so that what has begun is in progress for as long as a test needs it to be. */
+async function whileHeld(work) {
   const client = new pg.Client(postgres.url)
   client.on('error', () => {})
   await client.connect()
   await client.query('begin')
   await client.query('lock table job_progress in access exclusive mode')
-  return { release: () => client.end() }
+  try {
+    return await work()
+  } finally {
+    await client.end()
+  }
 }
 
 let consoles
@@ -158,36 +166,37 @@ await test('a worker that is killed with -9: another goes on with its job', asyn
   const [first, second] = workers
   second.child.kill('SIGTERM')
   equal(await second.ended, 0)
-  const jobs = await holdJobs()
-  const id = await longJob()
-  await until('the job has begun', async () => (await stateOf(id)).state === 'active')
-  first.child.kill('SIGKILL')
-  await first.ended
-  await jobs.release()
+  const id = await whileHeld(async () => {
+    const begun = await begunJob()
+    first.child.kill('SIGKILL')
+    await first.ended
+    return begun
+  })
   workers = [await member('worker', new URL(second.url).port)]
   await until('the job is done', async () => (await stateOf(id)).state === 'completed')
   equal((await stateOf(id)).retry_count, 1)
 })
 
 await test('a worker that is stopped hands its job back, and another goes on with it at once', async () => {
-  const jobs = await holdJobs()
-  const id = await longJob()
-  await until('the job has begun', async () => (await stateOf(id)).state === 'active')
   const [stopped] = workers
-  stopped.child.kill('SIGTERM')
-  equal(await stopped.ended, 0)
-  equal(await stateOf(id), { state: 'created', retry_count: 0 })
-  await jobs.release()
+  const id = await whileHeld(async () => {
+    const begun = await begunJob()
+    stopped.child.kill('SIGTERM')
+    // What it waits for does not end: it is cut off, after its job is handed back.
+    equal(await stopped.ended, 1)
+    equal(await stateOf(begun), { state: 'created', retry_count: 0 })
+    return begun
+  })
   workers = await Promise.all([member('worker', await freePort()), member('worker', await freePort())])
   await until('the job is done', async () => (await stateOf(id)).state === 'completed')
 })
 
 await test('a database that stops and comes back: no process ends, all recover', async () => {
-  const jobs = await holdJobs()
-  const id = await longJob()
-  await until('the job has begun', async () => (await stateOf(id)).state === 'active')
-  await postgres.halt()
-  await jobs.release()
+  const id = await whileHeld(async () => {
+    const begun = await begunJob()
+    await postgres.halt()
+    return begun
+  })
   for (const one of all()) {
     equal([one.name, await statusOf(`${one.url}/healthz`)], [one.name, 200])
     equal([one.name, await statusOf(`${one.url}/readyz`)], [one.name, 503])

@@ -73,7 +73,7 @@ export const MovementRow = z.object({
 export type MovementRow = z.infer<typeof MovementRow>
 
 /** A day of a report, which looks at as many days before as well. */
-const ReportDay = CalendarDate.regex(/^(?:19|20|21)/, 'Enter a day between 1900 and 2199.')
+const ReportDay = CalendarDate.refine((day) => /^(?:19|20|21)/.test(day), 'Enter a day between 1900 and 2199.')
 const days = { fromDate: ReportDay.optional(), toDate: ReportDay.optional() }
 
 /** Data of the reporting screens: requires read on subscriptions (RPT-02). */
