@@ -112,14 +112,25 @@ const scope = { tenant: 'saltmarsh', mode: 'test' }
 const enqueue = async (name, job) =>
   (await query('insert into pgboss.job (name, data, retry_limit) values ($1, $2, 1) returning id', [name, job]))[0].id
 const stateOf = async (id) => (await query('select state, retry_count from pgboss.job where id = $1', [id]))[0]
-/** A job of some seconds whose work is harmless. */
-const longJob = () =>
-  enqueue('operation', {
-    scope,
-    jobType: 'bulkEdit',
-    username: 'ines',
-    input: { payload: {}, versions: {}, paths: Array.from({ length: 2_500 }, (_, n) => `/offers2/nothing-${n}`) },
-  })
+/** A job whose work is harmless, once a worker has begun it. */
+async function begunJob() {
+  const id = await enqueue('operation', { scope, jobType: 'indexer', username: 'ines', input: {} })
+  await until('the job has begun', async () => (await stateOf(id)).state === 'active')
+  return id
+}
+/** Meanwhile no job can write how far it is, so that what has begun is in progress for as long as a test needs it to be. */
+async function whileHeld(work) {
+  const client = new pg.Client(postgres.url)
+  client.on('error', () => {})
+  await client.connect()
+  await client.query('begin')
+  await client.query('lock table job_progress in access exclusive mode')
+  try {
+    return await work()
+  } finally {
+    await client.end()
+  }
+}
 
 let consoles
 let shops
@@ -156,30 +167,37 @@ await test('a worker that is killed with -9: another goes on with its job', asyn
   const [first, second] = workers
   second.child.kill('SIGTERM')
   equal(await second.ended, 0)
-  const id = await longJob()
-  await until('the job has begun', async () => (await stateOf(id)).state === 'active')
-  first.child.kill('SIGKILL')
-  await first.ended
-  const other = await member('worker', new URL(second.url).port)
-  workers = [other]
+  const id = await whileHeld(async () => {
+    const begun = await begunJob()
+    first.child.kill('SIGKILL')
+    await first.ended
+    return begun
+  })
+  workers = [await member('worker', new URL(second.url).port)]
   await until('the job is done', async () => (await stateOf(id)).state === 'completed')
   equal((await stateOf(id)).retry_count, 1)
 })
 
 await test('a worker that is stopped hands its job back, and another goes on with it at once', async () => {
-  const id = await longJob()
-  await until('the job has begun', async () => (await stateOf(id)).state === 'active')
-  workers[0].child.kill('SIGTERM')
-  equal(await workers[0].ended, 0)
-  equal(await stateOf(id), { state: 'created', retry_count: 0 })
+  const [stopped] = workers
+  const id = await whileHeld(async () => {
+    const begun = await begunJob()
+    stopped.child.kill('SIGTERM')
+    // What it waits for does not end: it is cut off, after its job is handed back.
+    equal(await stopped.ended, 1)
+    equal(await stateOf(begun), { state: 'created', retry_count: 0 })
+    return begun
+  })
   workers = await Promise.all([member('worker', await freePort()), member('worker', await freePort())])
   await until('the job is done', async () => (await stateOf(id)).state === 'completed')
 })
 
 await test('a database that stops and comes back: no process ends, all recover', async () => {
-  const id = await longJob()
-  await until('the job has begun', async () => (await stateOf(id)).state === 'active')
-  await postgres.halt()
+  const id = await whileHeld(async () => {
+    const begun = await begunJob()
+    await postgres.halt()
+    return begun
+  })
   for (const one of all()) {
     equal([one.name, await statusOf(`${one.url}/healthz`)], [one.name, 200])
     equal([one.name, await statusOf(`${one.url}/readyz`)], [one.name, 503])
@@ -222,6 +240,37 @@ await test('a slow mail provider: a password link overtakes a sending', async ()
   if (place() > 40) throw new Error(`It left as number ${place() + 1}.`)
   mails.delayMs = 0
   await until('all have left', async () => mails.subjects.length >= 61)
+})
+
+await test('a second process on a data folder is refused, and names the first', async () => {
+  const folder = path.join(data, 'shared')
+  mkdirSync(folder)
+  const [consolePort, shopPort, accountPort] = [await freePort(), await freePort(), await freePort()]
+  const settings = {
+    DATABASE_URL: '',
+    PERENNIAL_S3_BUCKET: '',
+    PERENNIAL_DATA: folder,
+    PERENNIAL_CONSOLE_PORT: String(consolePort),
+    PERENNIAL_SHOP_PORT: String(shopPort),
+    PERENNIAL_ACCOUNT_PORT: String(accountPort),
+    PERENNIAL_CONSOLE_ORIGIN: `http://localhost:${consolePort}`,
+    PERENNIAL_SHOP_ORIGIN: `http://localhost:${shopPort}`,
+    PERENNIAL_ACCOUNT_ORIGIN: `http://localhost:${accountPort}`,
+  }
+  const first = Object.assign(run('alone', settings), { url: `http://127.0.0.1:${shopPort}` })
+  await ready(first)
+  const ports = await Promise.all([freePort(), freePort(), freePort()])
+  const second = run('second', {
+    ...settings,
+    PERENNIAL_CONSOLE_PORT: String(ports[0]),
+    PERENNIAL_SHOP_PORT: String(ports[1]),
+    PERENNIAL_ACCOUNT_PORT: String(ports[2]),
+  })
+  equal(await second.ended, 1)
+  if (!second.output.includes(`is in use by process ${first.child.pid}`)) throw new Error(second.output)
+  equal(await statusOf(`${first.url}/winter-26/`), 200)
+  first.child.kill('SIGTERM')
+  equal(await first.ended, 0)
 })
 
 await test('a full disk: nothing that was saved is lost, and the next start opens it', async () => {

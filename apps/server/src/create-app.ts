@@ -4,9 +4,10 @@ import type { Context as HonoContext, Hono } from 'hono'
 import { apiRoutes } from './http/api-routes.ts'
 import { type AppEnv, baseApp } from './http/base-app.ts'
 import type { Context } from './http/context.ts'
-import { requireDeclaredPermissions } from './http/guard.ts'
+import { refusedToken, requireDeclaredPermissions } from './http/guard.ts'
 import { openApiOf } from './http/openapi.ts'
-import { problem, problemAnswer } from './http/problem.ts'
+import { problem, problemAnswer, problemOf } from './http/problem.ts'
+import { takeForm } from './http/take-form.ts'
 import { registry } from './modules/components/index.ts'
 import { accountRouter, consoleRouter, shopRouter } from './modules/router.ts'
 import { apiKeyOf, loadKeyCaller } from './modules/developer/key-caller.ts'
@@ -19,7 +20,7 @@ import { accountPages } from './shop/account-pages.ts'
 import { crossOrigin, ownPagesOnly } from './shop/cross-origin.ts'
 import { ownSignInOnly } from './shop/own-sign-in-only.ts'
 import { shopPages } from './shop/shop-pages.ts'
-import { shopSecurity } from './shop/shop-security.ts'
+import { sharedSecret, shopSecurity } from './shop/shop-security.ts'
 import { nobody, shopVisitors, type Visitors } from './shop/visitors.ts'
 
 export type { Ports } from './ports/index.ts'
@@ -51,8 +52,9 @@ export function createApp(
   const answerCall = apiRoutes(router, ports.errorReports)
   const openApi = openApiOf(surface, { origin, version: settings.version })
   const security = shopSecurity(ports, shopScope(ports))
+  const secret = sharedSecret(ports, shopScope(ports))
   const { clock } = ports
-  const shoppers = shopVisitors(visitors ?? nobody, { security, clock, origin })
+  const shoppers = shopVisitors(visitors ?? nobody, { security, secret, clock, origin })
   const contextOf = { console: consoleContext, shop: shopContext, account: accountContext(shoppers) }[surface]
   if (signIn && surface !== 'console') app.use('/api/sf/oauth2/authorize', ownSignInOnly(security))
   if (signIn) app.route('/', signIn)
@@ -81,6 +83,13 @@ export function createApp(
         requestId: c.get('requestId'),
         address: callerOf(c, ports),
       })
+      if (c.get('takesFiles') && isForm(c.req.raw)) {
+        // Who is nobody is not read.
+        if (!context.caller) return problemAnswer(problemOf(refusedToken(context)), c.get('requestId'))
+        const taken = await takeForm(c.req.raw, ports.reading)
+        if (!(taken instanceof Request)) return problemAnswer(taken, c.get('requestId'))
+        context.request = taken
+      }
       const answer = await answerCall(context)
       c.set('endpoint', context.call.endpoint ?? 'unknown call')
       return answer
@@ -91,6 +100,9 @@ export function createApp(
   app.route('/', { console: consoleFiles, shop: shopPages, account: accountPages }[surface](ports, rules))
   return app
 }
+
+const isForm = ({ method, headers }: Request): boolean =>
+  method !== 'GET' && method !== 'HEAD' && /^multipart\//i.test(headers.get('content-type') ?? '')
 
 type Requested = Pick<Context, 'request' | 'requestId' | 'address' | 'origin'>
 

@@ -1,3 +1,4 @@
+import { storable } from '@perennial/domain/text'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from './test-server.ts'
 
@@ -55,5 +56,37 @@ describe.each(['console', 'shop'] as const)('on the %s', (surface) => {
       body: 'name=%00',
     })
     expect(answer.status).toBe(422)
+  })
+
+  test('a body without a type is read as JSON, and looked at as such', async () => {
+    const body = new TextEncoder().encode('{"email":"a\\u0000b"}')
+    const answer = await send(surface, '/api/leads', { method: 'POST', body })
+    expect(answer.status).toBe(422)
+  })
+
+  test('a form of files is taken by calls that take files, and by no other', async () => {
+    const body = new FormData()
+    body.set('email', 'a\0b')
+    for (const path of ['/api/leads', '/password/forgot']) {
+      const answer = await send(surface, path, { method: 'POST', body })
+      expect(answer.status).toBe(415)
+      expect(await answer.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' })
+    }
+  })
+})
+
+describe('what is packed into something else', () => {
+  const halves = ['\0', '\ud83d']
+
+  test('a spreadsheet with a NUL is refused in words, and its name loses it', async () => {
+    const admin = await server.as('TenantAdmin')
+    const upload = (text: string, name: string) =>
+      admin.sheets.upload({ id: crypto.randomUUID(), tree: 'segments', file: new File([text], name) })
+    await expect(upload('Name,Headline\nfirst,win\0ter', 'a.csv')).rejects.toMatchObject({ code: 'UNREADABLE' })
+    expect(await upload('Name,Headline\nfirst,winter', 'a\0.csv')).toMatchObject({ name: 'a.csv' })
+  })
+
+  test('the answer of a webhook is stored without it', () => {
+    for (const half of halves) expect(storable(`a${half}b`)).toMatch(/^a\uFFFD?b$/)
   })
 })

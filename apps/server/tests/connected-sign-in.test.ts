@@ -11,6 +11,8 @@ let provider: Server
 let issuer: string
 /** Who signs in at the provider, and what it says of their address. */
 let person = { email: 'Moira@Partner.example', email_verified: true }
+/** Whether it says so in its token, or only where it is asked for the person. */
+let saysInToken = true
 /** Bodies and credentials of calls to its token endpoint. */
 let exchanged: string[] = []
 
@@ -29,11 +31,13 @@ async function openProvider(): Promise<void> {
         authorization_endpoint: `${issuer}/authorize`,
         token_endpoint: `${issuer}/token`,
         jwks_uri: `${issuer}/jwks`,
+        userinfo_endpoint: `${issuer}/userinfo`,
         response_types_supported: ['code'],
         id_token_signing_alg_values_supported: ['RS256'],
       })
     }
     if (pathname === '/jwks') return json({ keys: [jwk] })
+    if (pathname === '/userinfo') return json({ sub: 'partner-7', ...person })
     if (pathname === '/authorize') {
       const code = randomUUID()
       nonces.set(code, searchParams.get('nonce')!)
@@ -48,7 +52,7 @@ async function openProvider(): Promise<void> {
     request.on('end', () => {
       exchanged.push(request.headers.authorization ?? '')
       const nonce = nonces.get(new URLSearchParams(body).get('code')!)
-      void new SignJWT({ nonce, ...person })
+      void new SignJWT({ nonce, ...(saysInToken ? person : {}) })
         .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
         .setSubject('partner-7')
         .setIssuer(issuer)
@@ -124,6 +128,14 @@ describe('a page that asks for a connected sign-in (BLD-34)', () => {
     const { response, html } = await browser().follow(`${server.shop}/partners/`)
     expect(response.status).toBe(403)
     expect(html).not.toContain('For partners.')
+  })
+
+  test('asks for the person where the token says nothing of an address, and believes no more there', async () => {
+    saysInToken = false
+    const { response } = await browser().follow(`${server.shop}/partners/`)
+    expect(response.status).toBe(403)
+    person = { email: 'moira@partner.example', email_verified: true }
+    expect((await browser().follow(`${server.shop}/partners/`)).html).toContain('For partners.')
   })
 
   test('takes no answer of a sign-in that another browser began', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { safe } from '@orpc/client'
 import { createClient } from '@perennial/api/client'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { outbox, signInSession } from '../src/db/schema/index.ts'
 import { browser } from './cookie-jar.ts'
 import { softwareKey } from './software-key.ts'
 import { actionIn, startedServer } from './started-server.ts'
@@ -133,4 +135,27 @@ test('a passkey proves again who somebody is, for what needs a recent sign-in', 
   const proof = key.prove(again.options.challenge)
   expect(await confirm(proof)).toBeUndefined()
   expect(await confirm(proof)).toBe('BEGIN_AGAIN')
+})
+
+test('an administrator removes those of somebody who has lost a device: they are signed out, and told', async () => {
+  const server = await testServer()
+  const idOf = async (role: string) => (await server.bearer(role)).slice('Bearer '.length)
+  const [boss, self] = [await idOf('TenantAdmin'), await idOf('Editor')]
+  const [admin, editor] = [server.client(boss), server.client(self)]
+  const key = softwareKey(server.ports.settings.consoleOrigin)
+  await editor.passkeys.add({ name: 'Lost phone', proof: key.make(await editor.passkeys.begin()) })
+  const expiresAt = new Date(server.time.now + 60_000)
+  const session = { idHash: randomUUID(), handle: randomUUID(), application: 'console', accountId: self, expiresAt }
+  await server.db.asOwner((tx) => tx.insert(signInSession).values(session))
+  expect(await admin.users.get({ id: self })).toMatchObject({ passkeys: 1 })
+  const own = (await safe(admin.passkeys.removeOf({ userName: boss })))[0]
+  expect(own).toMatchObject({ code: 'FORBIDDEN', message: 'Remove your own passkeys in your profile.' })
+
+  expect(await admin.passkeys.removeOf({ userName: self })).toEqual({ removed: 1 })
+  expect(await editor.passkeys.list()).toEqual([])
+  const left = await server.db.asOwner((tx) => tx.select().from(signInSession).where(eq(signInSession.accountId, self)))
+  expect(left).toEqual([])
+  const mails = await server.db.asOwner((tx) => tx.select().from(outbox).where(eq(outbox.accountId, self)))
+  expect(mails.map(({ topic }) => topic)).toContain('mail.passkey_removed')
+  expect(codeOf((await safe(admin.passkeys.removeOf({ userName: self })))[0])).toBe('NONE')
 })

@@ -189,3 +189,25 @@ describe('bot check by settings', () => {
     expect(await service.score(question)).toBeUndefined()
   })
 })
+
+test('a secret that cannot be opened keeps nobody from buying, and no page from being shown', async () => {
+  await secure({
+    recaptcha: { enabled: true, site_key: 'site', secret_key: 'secret', threshold: 0.5 },
+    payment_throttling_basket: { concurrency: 2, locktime: 60 },
+  })
+  const reports: string[] = []
+  server.ports.sealing = {
+    ...server.ports.sealing,
+    open: () => {
+      throw new Error('None of the keys opens this secret.')
+    },
+  }
+  server.ports.errorReports = { ...server.ports.errorReports, report: ({ where }) => void reports.push(where) }
+  const id = await basket()
+  const answers = [await place(id, { [botCheckHeader]: 'token' }), await place(id), await place(id)]
+  expect(answers).toEqual([refused, refused, '429 TOO_MANY'])
+  expect(requested).toEqual([])
+  expect(reports).toContain('the secret key of the bot check')
+  const page = await server.shop(new Request('http://shop.test/nowhere/'))
+  expect(page.status).toBe(404)
+})

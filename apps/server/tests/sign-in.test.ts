@@ -386,6 +386,7 @@ describe('numbers for whoever watches', () => {
     )
     expect(text).toMatch(/perennial_job_seconds_count\{name="mail",outcome="done"\} \d/)
     expect(text).toMatch(/perennial_jobs_waiting\{name="build"\} 0/)
-    expect((await fetch(`${origin}/metrics`, { headers: { 'x-forwarded-for': '1.2.3.4' } })).status).toBe(403)
+    for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
+      expect((await fetch(`${origin}/metrics`, { headers: { [name]: '1.2.3.4' } })).status).toBe(403)
   })
 })

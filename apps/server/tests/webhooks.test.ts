@@ -89,7 +89,7 @@ test('events without an address tell nobody, and none is told that did not happe
 test('one that is not taken is tried again, later and later, then given up and told by mail (SET-19)', async () => {
   await save({ 'order.submitted': url, emailAlert: 'desk@saltmarsh.example' })
   await happens()
-  answer = () => ({ status: 503, contentType: 'text/plain', body: 'busy' })
+  answer = () => ({ status: 503, contentType: 'text/plain', body: 'bu\0sy' })
   server.time.now += 1000
   await deliverWebhooks(server.ports)
   await deliverWebhooks(server.ports)

@@ -1,3 +1,4 @@
+import { storable } from '@perennial/domain/text'
 import { setTimeout as after } from 'node:timers/promises'
 import type PgBoss from 'pg-boss'
 import type { Db } from '../db/port.ts'
@@ -111,7 +112,7 @@ export function startWorker<Data>(options: WorkerOptions<Data>): Worker {
       await settle(id, () => (result ? boss.complete(queue, id, result) : boss.complete(queue, id)))
     } catch (error) {
       if (stopping.signal.aborted) return
-      await settle(id, () => boss.fail(queue, id, error instanceof Error ? error : { message: String(error) }))
+      await settle(id, () => boss.fail(queue, id, told(error)))
     }
     held.delete(id)
   }
@@ -157,4 +158,12 @@ export function startWorker<Data>(options: WorkerOptions<Data>): Worker {
       log.warn('jobs not handed back: another worker takes them over', { queue, error })
     }
   }
+}
+
+/** An error as the queue can store it: it may repeat what others have sent. */
+function told(error: unknown): object {
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
+  const [words, trace] = [storable(message), stack && storable(stack)]
+  if (!(error instanceof Error)) return { message: words }
+  return words === message && trace === stack ? error : { name: error.name, message: words, stack: trace }
 }

@@ -22,6 +22,10 @@ export function threadReading(file: URL): Reading & { close(): Promise<void> } {
       const answer = await thread.run({ what: 'file', bytes, name })
       return (answer as Extract<ReadAnswer, { file: object }>).file
     },
+    async form(bytes, contentType) {
+      const answer = await thread.run({ what: 'form', bytes, contentType }, { moved: [bytes.buffer] })
+      return (answer as Extract<ReadAnswer, { form: unknown }>).form
+    },
     async package(bytes) {
       const answer = await thread.run({ what: 'package', bytes })
       if ('badPackage' in answer) throw new BadPackage(answer.badPackage)

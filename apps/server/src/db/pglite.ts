@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import {
   type ParserOptions,
   PGlite,
@@ -94,8 +95,10 @@ export async function openPglite(options: PGliteOptions = {}): Promise<EmbeddedD
       begun = () => clearTimeout(timer)
     })
     const done = db
-      .transaction((tx) => {
+      .transaction(async (tx) => {
         begun()
+        // It answers without leaving the turn: of many calls at once, all would be done before anybody else is served.
+        await turnOfOthers()
         return work(tx as unknown as Tx)
       })
       .finally(() => {

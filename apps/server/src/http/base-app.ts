@@ -14,7 +14,10 @@ export interface Connection {
   incoming?: { socket: { remoteAddress?: string | undefined } }
 }
 
-export type AppEnv = { Variables: { requestId: string; endpoint?: string }; Bindings: Connection }
+export type AppEnv = {
+  Variables: { requestId: string; endpoint?: string; takesFiles?: boolean }
+  Bindings: Connection
+}
 
 /** A page document of 1 MB, with room for its JSON envelope. */
 const largestBody = 1_200_000
@@ -72,10 +75,16 @@ export function baseApp(
   const limitOfSheets = limitBody(largestSheet, (c) =>
     problemAnswer(problem(413, 'TOO_LARGE', 'A file has at most 20 MB. Split it into several.'), c.get('requestId')),
   )
+  /** By the addresses of the calls that take a file. */
+  const ofFiles: Readonly<Record<string, typeof limit>> = {
+    '/api/media': limitOfUploads,
+    '/perennial/sheets': limitOfSheets,
+  }
   app.use((c, next) => {
     if (c.req.path.startsWith(registryPath)) return limitOfPackages(c, next)
-    if (surface === 'console' && c.req.path === '/perennial/sheets') return limitOfSheets(c, next)
-    return (surface === 'console' && c.req.path === '/api/media' ? limitOfUploads : limit)(c, next)
+    const limitOfFiles = surface === 'console' ? ofFiles[c.req.path] : undefined
+    c.set('takesFiles', limitOfFiles !== undefined)
+    return (limitOfFiles ?? limit)(c, next)
   })
   app.use(refuseBrokenText)
   return app

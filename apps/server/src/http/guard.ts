@@ -75,7 +75,8 @@ const isForPrograms = (can: Can) =>
 
 const isRight = (can: Can): can is readonly [Action, Area] => Array.isArray(can)
 
-const refusedToken = ({ bearer }: Context) =>
+/** Why a call that needs somebody on the staff is refused to who is nobody. */
+export const refusedToken = ({ bearer }: Pick<Context, 'bearer'>) =>
   bearer === 'missing' ? refused.noToken() : bearer === 'expired' ? refused.expired() : refused.notSignedIn()
 
 /** Whether a call is about the caller's own account: it names that account, or none. */

@@ -1,7 +1,7 @@
-import type { OpenSetting } from '@perennial/domain/settings'
+import type { SettingValue } from '@perennial/domain/settings'
 import { getDomain } from 'tldts'
 
-type CookieRules = Pick<OpenSetting<'siteSecurity'>, 'cookie_on_main_domain' | 'cookie_domain_mapping'>
+type CookieRules = Pick<SettingValue<'siteSecurity'>, 'cookie_on_main_domain' | 'cookie_domain_mapping'>
 
 /** The registrable domain, such as `example.co.uk`; undefined for addresses and public suffixes. */
 const mainDomainOf = (hostname: string) => getDomain(hostname, { allowPrivateDomains: true }) ?? undefined

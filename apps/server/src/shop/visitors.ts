@@ -1,7 +1,7 @@
 import { cookieValue } from '@perennial/domain/order'
 import type { Shopper } from '../http/context.ts'
 import { sharedClaims } from './shared-token.ts'
-import type { ShopSecurity } from './shop-security.ts'
+import type { SharedSecret, ShopSecurity } from './shop-security.ts'
 
 /** What a valid session or token says of a visitor. */
 export interface SignedInVisitor {
@@ -35,16 +35,22 @@ export const nobody: Visitors = { signedIn: async () => undefined, shopperOf: as
  */
 export function shopVisitors(
   own: Visitors,
-  { security, clock, origin }: { security: ShopSecurity; clock: () => number; origin: string },
+  {
+    security,
+    secret: sharedSecretOf,
+    clock,
+    origin,
+  }: { security: ShopSecurity; secret: SharedSecret; clock: () => number; origin: string },
 ): ShopVisitors {
   return {
     async signedIn(request) {
       const { authentication } = await security()
-      const { type, external_auth_cookie: cookie, external_auth_secret: secret } = authentication
+      const { type, external_auth_cookie: cookie, external_auth_secret: isShared } = authentication
       if (type === 'OAUTH') return own.signedIn(request)
-      if (type === 'None' || cookie === undefined || secret === undefined) return undefined
+      if (type === 'None' || cookie === undefined || !isShared) return undefined
       const token = cookieValue(request.headers.get('cookie') ?? '', cookie)
-      const claims = token === '' ? undefined : await sharedClaims(token, secret, clock())
+      const secret = token === '' ? undefined : await sharedSecretOf()
+      const claims = secret === undefined ? undefined : await sharedClaims(token, secret, clock())
       return claims && { shopper: undefined, claims }
     },
     async shopperOf(request) {

@@ -10,7 +10,7 @@ import { queueMail } from '../modules/mail/queue-mail.ts'
 import type { Ports } from '../ports/index.ts'
 import { chosenLanguage } from '../shop/choose-language.ts'
 import { addressOf } from '../sign-in/address-of.ts'
-import { readForm, sendAsset, show } from '../sign-in/node-answers.ts'
+import { isSoundAddress, readForm, sendAsset, show } from '../sign-in/node-answers.ts'
 import type { SignInAssets } from '../sign-in/sign-in-assets.ts'
 import { countAttempts } from '../rate-limit/count-attempt.ts'
 import { attemptOn, inMinutes } from '../rate-limit/fixed-limits.ts'
@@ -43,6 +43,7 @@ export function mountShopperProvider(options: ShopperProviderOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(everyAnswer)) response.setHeader(name, value)
     response.setHeader('content-security-policy', policy)
+    if (!isSoundAddress(request)) return void response.writeHead(404).end()
     const path = request.url!.split('?')[0]!
     if (path.startsWith('/idp/assets/')) return sendAsset(files, response, path.slice('/idp/assets/'.length))
     const signIn = /^\/idp\/sign-in\/([\w-]+)$/.exec(path)?.[1]

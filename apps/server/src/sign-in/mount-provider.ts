@@ -7,7 +7,7 @@ import type { Clock, Sealing } from '../ports/index.ts'
 import { addressOf } from './address-of.ts'
 import { checkPassword } from './check-password.ts'
 import { accountOfTicket, codeTicket, type TicketOptions } from './code-ticket.ts'
-import { readForm, sendAsset, show } from './node-answers.ts'
+import { isSoundAddress, readForm, sendAsset, show } from './node-answers.ts'
 import { checkCode, isTwoStep } from './one-time-codes.ts'
 import { attemptOn, inMinutes, lockMinutes } from '../rate-limit/fixed-limits.ts'
 import { countAttempt, uncountAttempt } from '../rate-limit/count-attempt.ts'
@@ -63,6 +63,7 @@ export function mountProvider(options: MountOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(everyAnswer)) response.setHeader(name, value)
     response.setHeader('content-security-policy', policy)
+    if (!isSoundAddress(request)) return void response.writeHead(404).end()
     const path = request.url!.split('?')[0]!
     if (path.startsWith('/idp/assets/')) return sendAsset(files, response, path.slice('/idp/assets/'.length))
     const interaction = /^\/idp\/sign-in\/([\w-]+)$/.exec(path)?.[1]
@@ -88,7 +89,7 @@ export function mountProvider(options: MountOptions) {
     response.setHeader('content-security-policy', signInPagePolicy)
     if (request.method !== 'POST') return show(response, 200, await signInForm(around, where))
     const form = await readForm(request)
-    if (!form) return show(response, 413, messagePage(around, 'Sign in', 'The form is too large.'))
+    if (!form) return show(response, 413, messagePage(around, 'Sign in', 'The form cannot be read. Type it again.'))
     const step = form.has('finished')
       ? await finishedStep(around, where, form)
       : form.has('ticket')

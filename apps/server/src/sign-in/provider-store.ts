@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Db } from '../db/port.ts'
 import { oidcModel as model } from '../db/schema/index.ts'
+import { isSoundJson, isSoundText } from '../http/refuse-broken-text.ts'
 
 /** Stores the provider's sessions, grants and tokens. The server's hourly sweep deletes expired rows. */
 export const providerStore =
@@ -9,12 +10,15 @@ export const providerStore =
   (kind: string): Adapter => {
     const named = (id: string) => and(eq(model.kind, kind), eq(model.id, id))
     const unexpired = or(isNull(model.expiresAt), gt(model.expiresAt, sql`now()`))
-    const find = async (where: SQL | undefined) => {
+    // Ids and parameters come from callers: what no column holds is an id of nothing, and no request to be stored.
+    const find = async (id: string, where: SQL | undefined) => {
+      if (!isSoundText(id)) return undefined
       const [row] = await db.asOwner((tx) => tx.select().from(model).where(and(where, unexpired)).limit(1))
       return row?.payload as AdapterPayload | undefined
     }
     return {
       async upsert(id, payload, expiresIn) {
+        if (!isSoundJson(JSON.stringify(payload))) throw new errors.InvalidRequest('a character cannot be stored')
         const row = {
           payload: payload as Record<string, unknown>,
           grantId: payload.grantId ?? null,
@@ -29,9 +33,9 @@ export const providerStore =
             .onConflictDoUpdate({ target: [model.kind, model.id], set: row }),
         )
       },
-      find: (id) => find(named(id)),
-      findByUid: (uid) => find(and(eq(model.kind, kind), eq(model.uid, uid))),
-      findByUserCode: (userCode) => find(and(eq(model.kind, kind), eq(model.userCode, userCode))),
+      find: (id) => find(id, named(id)),
+      findByUid: (uid) => find(uid, and(eq(model.kind, kind), eq(model.uid, uid))),
+      findByUserCode: (userCode) => find(userCode, and(eq(model.kind, kind), eq(model.userCode, userCode))),
       async consume(id) {
         const consumed = sql`${model.payload} || jsonb_build_object('consumed', extract(epoch from now())::int)`
         await db.asOwner((tx) => tx.update(model).set({ payload: consumed }).where(named(id)))

@@ -239,24 +239,33 @@ async function finish(party: Party, c: Call): Promise<Response> {
   // Behind a proxy the request's own origin is not the public one.
   const address = new URL(c.req.path + new URL(c.req.url).search, application.origin)
   const { authProvider } = flow
-  const tokens = await party
-    .providerNamed(authProvider)
-    .then((provider) =>
-      provider
-        ? oidc.authorizationCodeGrant(provider, address, {
-            pkceCodeVerifier: flow.verifier,
-            expectedState: flow.state,
-            expectedNonce: flow.nonce,
-            // Requires that the provider says when the person proved who they are, and that it was just now.
-            ...(flow.again ? { maxAge: freshSeconds } : {}),
-          })
-        : undefined,
-    )
-    .catch((error: unknown) => application.log.warn('sign-in refused', { error }))
+  const refused = (error: unknown): undefined => {
+    application.log.warn('sign-in refused', { error })
+  }
+  const provider = await party.providerNamed(authProvider).catch(refused)
+  const tokens =
+    provider &&
+    (await oidc
+      .authorizationCodeGrant(provider, address, {
+        pkceCodeVerifier: flow.verifier,
+        expectedState: flow.state,
+        expectedNonce: flow.nonce,
+        // Requires that the provider says when the person proved who they are, and that it was just now.
+        ...(flow.again ? { maxAge: freshSeconds } : {}),
+      })
+      .catch(refused))
   const claims = tokens?.claims()
-  const accountId =
-    claims && (await application.accountFor({ sub: claims.sub, email: verifiedEmail(claims), authProvider }))
-  if (!tokens || !accountId) return c.redirect(flow.again ? '/signed-out?not-again' : '/signed-out?failed')
+  const accountWith = (told: oidc.IDToken | oidc.UserInfoResponse) =>
+    application.accountFor({ sub: told.sub, email: verifiedEmail(told), authProvider })
+  let accountId = claims && (await accountWith(claims))
+  // Many providers say of the address only where they are asked for the person.
+  if (provider && tokens && claims && !accountId && provider.serverMetadata().userinfo_endpoint) {
+    const told = await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub).catch(refused)
+    accountId = told && (await accountWith(told))
+  }
+  if (claims && !accountId)
+    application.log.warn('sign-in refused: the provider vouches for no address that has an account')
+  if (!tokens || !claims || !accountId) return c.redirect(flow.again ? '/signed-out?not-again' : '/signed-out?failed')
   const device = deviceOf(c.req.header('user-agent') ?? '')
   const signedIn = {
     accountId,
@@ -404,5 +413,5 @@ function flowOf(text: string | undefined): Flow | undefined {
 }
 
 /** An address that the provider has not verified could be anybody's. */
-const verifiedEmail = ({ email, email_verified }: oidc.IDToken): string | undefined =>
+const verifiedEmail = ({ email, email_verified }: oidc.IDToken | oidc.UserInfoResponse): string | undefined =>
   typeof email === 'string' && email_verified === true ? email : undefined

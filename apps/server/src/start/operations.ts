@@ -16,6 +16,9 @@ export interface OperationsOptions {
 /** Readiness timeout of the database, in ms. */
 const readyWithin = 2_000
 
+/** Headers that proxies add, each its own: one of them is enough to know that the caller is not this machine. */
+const forwardingHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /** For monitoring: `/healthz` reports that the process runs, `/readyz` that it can serve, `/metrics` its numbers. */
@@ -27,7 +30,7 @@ export function operationsRoutes({ db, isStopping, metrics, metricsToken }: Oper
   function mayReadMetrics(request: Request, { incoming }: Connection): boolean {
     const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
     if (metricsToken !== undefined) return token !== undefined && isSame(token, metricsToken)
-    const isForwarded = request.headers.has('x-forwarded-for') || request.headers.has('forwarded')
+    const isForwarded = forwardingHeaders.some((name) => request.headers.has(name))
     return !isForwarded && loopback.test(incoming?.socket.remoteAddress ?? '')
   }
 

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { type TransferListItem, Worker } from 'node:worker_threads'
 import { ApplicationError } from '@perennial/domain/errors'
 
 /** What a thread answers to a task: see `answer-tasks.ts`. */
@@ -8,9 +8,10 @@ export interface TaskThread<Task, Result> {
   /**
    * Carries out a task in the thread, after those before it.
    * @param options.first before the tasks that wait, for somebody who looks at a screen
+   * @param options.moved parts of the task that are moved to the thread, not copied
    * @throws ApplicationError with the task's own message, or when the thread ended or took too long
    */
-  run(task: Task, options?: { first?: boolean }): Promise<Result>
+  run(task: Task, options?: { first?: boolean; moved?: TransferListItem[] }): Promise<Result>
   close(): Promise<void>
 }
 
@@ -30,6 +31,7 @@ export interface TaskThreadOptions {
 interface Waiting<Task, Result> {
   id: number
   task: Task
+  moved: TransferListItem[]
   resolve(result: Result): void
   reject(error: Error): void
 }
@@ -92,7 +94,7 @@ export function taskThread<Task, Result>(
     const worker = opened()
     worker.ref()
     current = { ...waiting, timer: setTimeout(stopCurrent, limitMs) }
-    worker.postMessage({ id: waiting.id, task: waiting.task })
+    worker.postMessage({ id: waiting.id, task: waiting.task }, waiting.moved)
   }
 
   function stopCurrent(): void {
@@ -103,10 +105,10 @@ export function taskThread<Task, Result>(
   }
 
   return {
-    run: (task, { first = false } = {}) =>
+    run: (task, { first = false, moved = [] } = {}) =>
       new Promise((resolve, reject) => {
         lastId += 1
-        const waiting = { id: lastId, task, resolve, reject }
+        const waiting = { id: lastId, task, moved, resolve, reject }
         if (first) queue.unshift(waiting)
         else queue.push(waiting)
         next()

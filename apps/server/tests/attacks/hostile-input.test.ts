@@ -122,3 +122,32 @@ test('no order is what its basket is not', async () => {
   }
   note('tampering', 'orders of another mode, price or currency than their basket', changes, through)
 })
+
+test('a form of files is read for staff alone, and none of more parts than any of ours', async () => {
+  const { server } = open
+  const type = 'multipart/form-data; boundary=b'
+  const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n'
+  const bodies = [
+    `${part.repeat(20_000)}--b--\r\n`,
+    'x'.repeat(1_000_000),
+    `--b\r\n${'X-A: b\r\n'.repeat(100_000)}\r\n--b--`,
+  ]
+  const bearer = await server.bearer('TenantAdmin')
+  const send = async (path: string, body: string, headers: Record<string, string>) => {
+    const request = { method: 'POST', body, headers: { 'content-type': type, ...headers } }
+    const answer = await server.console(new Request(`http://console.test${path}`, request))
+    return answer.status
+  }
+  const tries = ['/api/media', '/perennial/sheets'].flatMap((path) => bodies.map((body) => ({ path, body })))
+  const through = []
+  let read = 0
+  const { form } = server.ports.reading
+  server.ports.reading = { ...server.ports.reading, form: (...sent) => ((read += 1), form(...sent)) }
+  for (const { path, body } of tries) if ((await send(path, body, {})) !== 401) through.push(`${path} of nobody`)
+  expect(read).toBe(0)
+  for (const { path, body } of tries) {
+    if ((await send(path, body, { authorization: bearer })) !== 400) through.push(`${path} ${body.slice(0, 20)}`)
+  }
+  expect(read).toBe(tries.length)
+  note('hostile files', 'forms of many parts, of endless headers, and of nobody', tries, through)
+})

@@ -1,19 +1,19 @@
 import { areas, reservedAreas } from '@perennial/domain/access'
 import * as z from 'zod'
-import { BAD_CURSOR, endpoint, FieldErrorSchema, freshEndpoint, Instant, PageSize } from '../endpoint/index.ts'
+import { BAD_CURSOR, endpoint, FieldErrorSchema, freshEndpoint, Instant, PageSize, Version } from '../endpoint/index.ts'
 
-const Areas = z.array(z.enum([...areas, ...reservedAreas]))
+const Areas = z.array(z.enum([...areas, ...reservedAreas])).max(100)
 const Rules = z.object({ read: Areas, edit: Areas, create: Areas, delete: Areas })
 
 /** A role with its rules (PRM-01). Anything not in `can` is denied; `cannot` overrides `can`. */
 export const Role = z.object({
-  id: z.string(),
-  label: z.string(),
-  desc: z.string(),
-  basedOn: z.string().nullable(),
+  id: z.string().max(100),
+  label: z.string().max(200),
+  desc: z.string().max(2000),
+  basedOn: z.string().max(100).nullable(),
   can: Rules,
   cannot: Rules,
-  order: z.int(),
+  order: z.int().min(-2_147_483_648).max(2_147_483_647),
   perennialDefault: z.boolean(),
   /** Whether its people have to sign in in two steps; can be changed for default roles, too. */
   twoStep: z.boolean(),
@@ -23,7 +23,7 @@ export type Role = z.infer<typeof Role>
 /** A role as it is read. */
 export const StoredRole = Role.extend({
   /** One version for all of the tenant's roles, so the same on each: send it back when saving. */
-  version: z.int(),
+  version: Version,
 })
 export type StoredRole = z.infer<typeof StoredRole>
 
@@ -66,7 +66,7 @@ export const access = {
         data: z.object({ role: z.string(), users: z.int() }),
       },
     })
-    .input(z.object({ permissions: z.record(z.string().max(100), Role), version: z.int() }))
+    .input(z.object({ permissions: z.record(z.string().max(100), Role), version: Version }))
     .output(RoleMap),
 
   /** PRM-52: changes of rights with their authors, newest first. */

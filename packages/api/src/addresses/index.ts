@@ -1,7 +1,7 @@
 import { publicationRefusals } from '@perennial/domain/builds'
 import * as z from 'zod'
 import { Item } from '../catalogue/index.ts'
-import { endpoint, FieldErrorSchema, Instant } from '../endpoint/index.ts'
+import { endpoint, FieldErrorSchema, Instant, Version } from '../endpoint/index.ts'
 
 const path = z.string().min(1).max(500)
 const tag = z.string().min(1).max(200)
@@ -52,7 +52,7 @@ export const addresses = {
     .input(
       z.object({
         path,
-        version: z.int().min(1),
+        version: Version.min(1),
         /** One of the page's tags. */
         from: tag,
         to: tag,

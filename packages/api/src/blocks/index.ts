@@ -2,7 +2,7 @@ import { publicationRefusals } from '@perennial/domain/builds'
 import { importChoices } from '@perennial/domain/blocks'
 import * as z from 'zod'
 import { Item } from '../catalogue/item.ts'
-import { endpoint, FieldErrorSchema, FreeData, Instant } from '../endpoint/index.ts'
+import { endpoint, FieldErrorSchema, FreeData, Instant, Version } from '../endpoint/index.ts'
 
 const Path = z.string().min(1).max(500)
 const BlockField = z.object({ cardId: z.string(), field: z.string() })
@@ -12,7 +12,7 @@ export const PublicBlock = z.object({
   path: z.string(),
   name: z.string(),
   /** The published version, which is the data. */
-  version: z.int(),
+  version: Version,
   data: FreeData,
 })
 export type PublicBlock = z.infer<typeof PublicBlock>
@@ -47,7 +47,7 @@ export type AffectedPage = z.infer<typeof AffectedPage>
 
 /** What came of publishing a block. */
 export const BlockPublished = z.object({
-  version: z.int(),
+  version: Version,
   at: Instant,
   /** Pages that went live with it. */
   pages: z.array(z.string()),
@@ -87,9 +87,9 @@ export const blocks = {
     .input(z.object({ path: Path }))
     .output(
       z.object({
-        version: z.int(),
+        version: Version,
         /** The version that pages show. */
-        published: z.object({ version: z.int(), at: Instant, userName: z.string() }),
+        published: z.object({ version: Version, at: Instant, userName: z.string() }),
         pages: z.array(AffectedPage),
       }),
     ),
@@ -113,7 +113,7 @@ export const blocks = {
     .input(
       z.object({
         path: Path,
-        version: z.int().min(1),
+        version: Version.min(1),
         /** Chosen by the caller, once for each press of Publish. */
         key: z.string().min(8).max(100),
         /** Pages that stay as they are: exactly those that the caller may not publish. */
@@ -133,7 +133,7 @@ export const blocks = {
       NOT_DRAFT: { status: 409, message: 'Only draft items can be changed.', data: pages },
       INVALID,
     })
-    .input(z.object({ path: Path, version: z.int().min(1) }))
+    .input(z.object({ path: Path, version: Version.min(1) }))
     .output(z.object({ path: z.string(), pages: z.array(z.string()) })),
 
   /** PAG-33: a page from a file, with what becomes of each block that comes with it. All or nothing. */

@@ -1,6 +1,6 @@
 import { buildTexts, massBuildTexts } from '@perennial/domain/builds'
 import * as z from 'zod'
-import { BAD_CURSOR, endpoint, FieldErrorSchema, FreeData, Instant, PageSize } from '../endpoint/index.ts'
+import { BAD_CURSOR, endpoint, FieldErrorSchema, FreeData, Instant, PageSize, Version } from '../endpoint/index.ts'
 import { BuildDifference } from './difference.ts'
 
 export { BuildDifference } from './difference.ts'
@@ -20,7 +20,7 @@ export const Build = z.object({
   /** Path of the page item. */
   path: z.string(),
   /** Version of the item that was built. */
-  itemVersion: z.int(),
+  itemVersion: Version,
   userName: z.string(),
   buildStatus: z.string(),
   errorMessage: z.string().nullable(),
@@ -80,7 +80,7 @@ export const builds = {
   list: endpoint
     .meta({ can: ['read', 'publish'] })
     .route({ method: 'GET', path: '/api/shop/builds/{+path}', summary: 'Builds of a page', tags: ['builds'] })
-    .input(z.object({ path: z.string().min(1).max(500), created: z.string().optional() }))
+    .input(z.object({ path: z.string().min(1).max(500), created: z.string().max(100).optional() }))
     .output(z.object({ builds: z.array(Build) })),
 
   /**
@@ -108,7 +108,7 @@ export const builds = {
     .input(
       z.object({
         path: z.string().min(1).max(500),
-        version: z.int().min(1).optional(),
+        version: Version.min(1).optional(),
         campaignJson: z.union([FreeData, z.string().max(1_100_000)]).optional(),
         context: z
           .object({ tags: z.array(z.string().min(1).max(200)).max(50).optional(), attributes: FreeData.optional() })
@@ -129,7 +129,13 @@ export const builds = {
     .meta({ can: ['read', 'publish'] })
     .route({ method: 'GET', path: '/api/shop/builds/id', summary: 'Log of a build', tags: ['builds'] })
     .errors({ NOT_FOUND })
-    .input(z.object({ value: z.string(), created: z.string().optional(), queryId: z.string().optional() }))
+    .input(
+      z.object({
+        value: z.string().max(100),
+        created: z.string().max(100).optional(),
+        queryId: z.string().max(100).optional(),
+      }),
+    )
     .output(z.object({ build: Build, log: z.array(BuildLogEntry) })),
 
   /** Builds of all pages, newest first. */

@@ -1,6 +1,6 @@
 import { queryLimits } from '@perennial/domain/catalogue'
 import * as z from 'zod'
-import { endpoint, FieldErrorSchema, FreeData } from '../endpoint/index.ts'
+import { endpoint, FieldErrorSchema, FreeData, Version } from '../endpoint/index.ts'
 import { ItemNode } from './item.ts'
 
 const catalog = z.literal('1')
@@ -76,7 +76,7 @@ export const bulk = {
       z.object({
         catalog,
         diffs: z
-          .array(z.object({ path: Path, version: z.int().min(1), attributes: FreeData }))
+          .array(z.object({ path: Path, version: Version.min(1), attributes: FreeData }))
           .min(1)
           .max(500),
       }),

@@ -2,7 +2,7 @@ import { deletionTexts } from '@perennial/domain/catalogue'
 import { pageLimits } from '@perennial/domain/page'
 import { maxVersionName } from '@perennial/domain/page-versions'
 import * as z from 'zod'
-import { BAD_CURSOR, endpoint, FieldErrorSchema, FreeData, PageSize, Total } from '../endpoint/index.ts'
+import { BAD_CURSOR, endpoint, FieldErrorSchema, FreeData, PageSize, Total, Version } from '../endpoint/index.ts'
 import { bulk } from './bulk.ts'
 import { itemQuestion, ItemSort } from './question.ts'
 import {
@@ -35,6 +35,9 @@ export { BulkFailure, ChosenNode, maxDeletions } from './bulk.ts'
 const address = '/perennial/catalogs/{catalog}/items/{+path}' as const
 /** `path` without its leading slash, as in the address. */
 const where = { catalog: z.literal('1'), path: z.string().min(1).max(500) }
+
+/** CSS of a page, which counts towards the size of its document. */
+const Style = z.string().max(pageLimits.bytes)
 
 /** Ends redirects that begin at a tag which the item gets (PAG-49); without it such a tag is refused. */
 const takesRedirects = z.boolean().optional()
@@ -80,10 +83,10 @@ export const items = {
     .input(
       z.object({
         ...where,
-        version: z.int().min(1),
+        version: Version.min(1),
         status: z.enum(itemStatuses).optional(),
         data: FreeData.optional(),
-        unset: z.array(z.string()).max(100).optional(),
+        unset: z.array(z.string().max(200)).max(100).optional(),
         takesRedirects,
       }),
     )
@@ -101,7 +104,7 @@ export const items = {
       /** CAT-35: the message names who uses it. */
       IN_USE: { status: 409, message: 'It is used by other items. Take it out there first.' },
     })
-    .input(z.object({ ...where, version: z.int().min(1).optional() }))
+    .input(z.object({ ...where, version: Version.min(1).optional() }))
     .output(z.object({ path: z.string() })),
 
   /**
@@ -122,9 +125,9 @@ export const items = {
         ...where,
         property: z.object({
           assets: z.array(FreeData).min(1).max(pageLimits.cards),
-          pageStyle: z.string().optional(),
-          mobileStyle: z.string().optional(),
-          tabletStyle: z.string().optional(),
+          pageStyle: Style.optional(),
+          mobileStyle: Style.optional(),
+          tabletStyle: Style.optional(),
           customTranslations: FreeData.optional(),
         }),
       }),
@@ -149,7 +152,7 @@ export const items = {
     .input(
       z.object({
         ...where,
-        version: z.int().min(1),
+        version: Version.min(1),
         /** Stored path of the target directory. */
         parent: z.string().min(1).max(500),
         name: z.string().max(200),
@@ -168,7 +171,7 @@ export const items = {
       tags: ['catalogue'],
     })
     .errors({ NOT_FOUND })
-    .input(z.object({ ...where, limit: PageSize.optional(), before: z.int().min(1).optional() }))
+    .input(z.object({ ...where, limit: PageSize.optional(), before: Version.min(1).optional() }))
     .output(z.object({ commits: z.array(Commit), more: z.boolean() })),
 
   /** The item after a save, to view, to compare and to restore. */
@@ -181,7 +184,7 @@ export const items = {
       tags: ['catalogue'],
     })
     .errors({ NOT_FOUND })
-    .input(z.object({ ...where, version: z.int().min(1) }))
+    .input(z.object({ ...where, version: Version.min(1) }))
     .output(ItemVersion),
 
   /** PAG-17, PAG-18: the saves of a page, newest first, with their names and when readers saw them. */
@@ -194,7 +197,7 @@ export const items = {
       tags: ['catalogue'],
     })
     .errors({ NOT_FOUND })
-    .input(z.object({ ...where, limit: PageSize.optional(), before: z.int().min(1).optional() }))
+    .input(z.object({ ...where, limit: PageSize.optional(), before: Version.min(1).optional() }))
     .output(z.object({ versions: z.array(PageVersion), more: z.boolean() })),
 
   /** Names a version, so that it is found and kept for good; null takes the name away. */
@@ -210,11 +213,11 @@ export const items = {
     .input(
       z.object({
         ...where,
-        version: z.int().min(1),
+        version: Version.min(1),
         name: z.string().trim().min(1).max(maxVersionName).nullable(),
       }),
     )
-    .output(z.object({ version: z.int(), name: z.string().nullable() })),
+    .output(z.object({ version: Version, name: z.string().nullable() })),
 
   /** ITM-59, ITM-77: campaigns and pages that use the item and that the caller may see. */
   related: endpoint

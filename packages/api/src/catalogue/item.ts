@@ -1,6 +1,6 @@
 import { itemStatuses, publishedStatuses } from '@perennial/domain/catalogue'
 import * as z from 'zod'
-import { FreeData, Instant } from '../endpoint/index.ts'
+import { FreeData, Instant, Version } from '../endpoint/index.ts'
 
 export const itemTypes = ['item', 'dir'] as const
 export { itemStatuses, publishedStatuses }
@@ -15,7 +15,7 @@ export const Item = z.object({
   type: z.enum(itemTypes),
   status: z.enum(itemStatuses),
   /** Increments with each save; a save sends the version it was made from. */
-  version: z.int(),
+  version: Version,
   created: Instant,
   modified: Instant,
   /** User of the last save. */
@@ -33,7 +33,7 @@ export const ItemNode = z.object({
   parent_path: z.string(),
   type: z.enum(itemTypes),
   status: z.enum(itemStatuses),
-  version: z.int(),
+  version: Version,
   created: Instant,
   modified: Instant,
   user: z.string(),
@@ -59,7 +59,7 @@ export const Commit = z.object({
   /** Identifies the save. */
   hash: z.string(),
   /** The version that this save created. */
-  version: z.int(),
+  version: Version,
   action: z.enum(['create', 'edit', 'delete', 'restore']),
   source: z.string(),
   /** Id of the change set that made it; null for a change of this item alone. */
@@ -72,7 +72,7 @@ export type Commit = z.infer<typeof Commit>
 /** An earlier version of an item. */
 export const ItemVersion = z.object({
   path: z.string(),
-  version: z.int(),
+  version: Version,
   status: z.enum(itemStatuses),
   data: FreeData,
 })
@@ -80,7 +80,7 @@ export type ItemVersion = z.infer<typeof ItemVersion>
 
 /** PAG-17: a save of a page. */
 export const PageVersion = z.object({
-  version: z.int(),
+  version: Version,
   at: Instant,
   userName: z.string(),
   name: z.string().nullable(),

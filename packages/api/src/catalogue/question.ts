@@ -1,6 +1,7 @@
 import { isItemField, itemLogics, maxCriteria } from '@perennial/domain/catalogue'
 import { logics } from '@perennial/domain/search'
 import * as z from 'zod'
+import { CalendarDate } from '../endpoint/index.ts'
 
 const Path = z.string().min(1).max(500)
 
@@ -18,7 +19,7 @@ export const ItemCriterion = z
     { path: ['values'], message: 'Give a number.' },
   )
   .refine(
-    ({ values, logic }) => !['on', 'from', 'until'].includes(logic) || z.iso.date().safeParse(values[0]).success,
+    ({ values, logic }) => !['on', 'from', 'until'].includes(logic) || CalendarDate.safeParse(values[0]).success,
     { path: ['values'], message: 'Give a day, such as 2026-11-30.' },
   )
 

@@ -211,7 +211,7 @@ export const changeSets = {
       z.object({
         ...one,
         excluded: z.boolean(),
-        ordinals: z.array(z.int().min(0)).max(maxSetItems).optional(),
+        ordinals: z.array(z.int().min(0).max(2_147_483_647)).max(maxSetItems).optional(),
         search: z.string().max(200).optional(),
       }),
     )

@@ -77,7 +77,7 @@ export const checkout = {
     .meta({ can: 'public' })
     .route({ method: 'GET', path: '/api/basket', summary: 'The basket of this browser', tags: ['checkout'] })
     // Only bypasses caches.
-    .input(z.object({ timestamp: z.string().optional() }))
+    .input(z.object({ timestamp: z.string().max(100).optional() }))
     .output(z.object({ basket: CheckoutRecord.nullable() })),
 
   /** `timestamp` only bypasses caches. */
@@ -85,7 +85,7 @@ export const checkout = {
     .meta({ can: 'public' })
     .route({ method: 'GET', path: '/api/checkout/{id}', summary: 'A checkout', tags: ['checkout'] })
     .errors({ NOT_FOUND })
-    .input(z.object({ id, timestamp: z.string().optional() }))
+    .input(z.object({ id, timestamp: z.string().max(100).optional() }))
     .output(z.object({ data: CheckoutRecord })),
 
   /**
@@ -123,7 +123,7 @@ export const checkout = {
       tags: ['checkout'],
     })
     .errors({ NOT_FOUND })
-    .input(z.object({ id, timestamp: z.string().optional() }))
+    .input(z.object({ id, timestamp: z.string().max(100).optional() }))
     .output(Suggestions),
 
   /** Sets the quantities of the basket: offers that are not listed are removed, add-ons that are not named stay. */

@@ -3,7 +3,11 @@ import { Amount, CalendarDate, CurrencyCode, Instant } from '../endpoint/index.t
 import { OfferReference } from '../offers/index.ts'
 
 /** Tax of one rate: `rate` in per cent (CHK-17). */
-export const TaxSummaryEntry = z.object({ name: z.string(), rate: z.number(), amount: Amount })
+export const TaxSummaryEntry = z.object({
+  name: z.string().max(500),
+  rate: z.number().min(0).max(1000),
+  amount: Amount,
+})
 
 /** Amounts of a basket or an order; `orderTotal` is what is due today. */
 export const OrderTotal = z.object({
@@ -11,7 +15,7 @@ export const OrderTotal = z.object({
   currency: CurrencyCode,
   taxAmount: Amount,
   amountWithoutTax: Amount,
-  taxSummary: z.array(TaxSummaryEntry),
+  taxSummary: z.array(TaxSummaryEntry).max(1000),
   orderTotal: Amount,
 })
 export type OrderTotal = z.infer<typeof OrderTotal>

@@ -1,6 +1,6 @@
 import { connectionTypes } from '@perennial/domain/connections'
 import * as z from 'zod'
-import { endpoint, FieldErrorSchema, FreeData, Instant } from '../endpoint/index.ts'
+import { endpoint, FieldErrorSchema, FreeData, Instant, Version } from '../endpoint/index.ts'
 
 const recordType = z.enum(connectionTypes)
 const id = z.string().min(1).max(100)
@@ -77,7 +77,7 @@ export const connect = {
     .output(
       z.object({
         data: FreeData,
-        version: z.int(),
+        version: Version,
         /** How the wallets of a payment account stand on the host of the checkout. */
         wallets: z
           .object({
@@ -104,7 +104,7 @@ export const connect = {
       CONFLICT: {
         status: 409,
         message: 'Somebody else has changed this connection since you opened it.',
-        data: z.object({ current: z.object({ data: FreeData, version: z.int() }) }),
+        data: z.object({ current: z.object({ data: FreeData, version: Version }) }),
       },
     })
     .input(
@@ -113,7 +113,7 @@ export const connect = {
         service: id,
         id: id.optional(),
         /** Expected version. Without it the last save wins. */
-        version: z.int().optional(),
+        version: Version.optional(),
         data: FreeData,
       }),
     )

@@ -1,7 +1,7 @@
 import { documentKinds, invoiceStates } from '@perennial/domain/invoice'
 import { languages } from '@perennial/domain/languages'
 import * as z from 'zod'
-import { BAD_CURSOR, CalendarDate, endpoint, freshEndpoint, PageSize } from '../endpoint/index.ts'
+import { BAD_CURSOR, CalendarDate, endpoint, freshEndpoint, PageSize, Version } from '../endpoint/index.ts'
 import { PostalAddress } from '../orders/index.ts'
 import { giftChangeErrors, GiverCommand, OwnGift } from '../gifts/gift-view.ts'
 import { changeErrors, INVALID, MinorAmount, NOT_ALLOWED, TAX_UNAVAILABLE } from '../subscriptions/index.ts'
@@ -25,7 +25,7 @@ export const CustomerDetails = z.object({
   lastName: z.string(),
   phone: z.string(),
   /** Of the details, for changing them; null where nothing is kept yet. */
-  version: z.int().nullable(),
+  version: Version.nullable(),
   /** Where they had something delivered or billed, newest first. */
   addresses: z.array(PostalAddress),
 })
@@ -95,7 +95,7 @@ export const customer = {
         lastName: z.string().max(100),
         phone: z.string().max(50),
         /** Of the details that were seen. */
-        version: z.int(),
+        version: Version,
         key: z.string().min(8).max(100),
       }),
     )
@@ -231,7 +231,7 @@ export const customer = {
     .input(
       SubscriptionId.extend({
         command: CustomerCommand,
-        version: z.int(),
+        version: Version,
         /** Of the preview. */
         token: z.string().min(1).max(100),
         /** Idempotency key: a call sent again does nothing again. */
@@ -313,7 +313,7 @@ export const customer = {
       z.object({
         id: z.string().min(1).max(100),
         command: GiverCommand,
-        version: z.int(),
+        version: Version,
         /** Idempotency key: a call sent again does nothing again. */
         key: z.string().min(8).max(100),
       }),

@@ -1,6 +1,6 @@
 import { subscriptionStatuses } from '@perennial/domain/subscription'
 import * as z from 'zod'
-import { CalendarDate, CurrencyCode } from '../endpoint/index.ts'
+import { CalendarDate, CurrencyCode, Version } from '../endpoint/index.ts'
 import { MinorAmount, SubscriptionPreview } from '../subscriptions/index.ts'
 
 /** What customers can do with a subscription of theirs. */
@@ -21,7 +21,7 @@ export const OwnSubscription = z.object({
   image: z.string().nullable(),
   status: z.enum(subscriptionStatuses),
   /** Send it back with every change. */
-  version: z.int(),
+  version: Version,
   /** The day of the business. */
   today: CalendarDate,
   currency: CurrencyCode,
@@ -98,7 +98,7 @@ export type SaveOfferView = z.infer<typeof SaveOfferView>
 export const CancelPreview = z.object({
   /** Send it back with the cancellation. */
   token: z.string(),
-  version: z.int(),
+  version: Version,
   /** The day on which it ends. */
   endsOn: CalendarDate,
   /** It ends at once, not at the end of what is paid. */
@@ -148,5 +148,5 @@ export const OwnPreview = SubscriptionPreview.pick({
   balanceChange: true,
   changesOn: true,
   nextCharge: true,
-}).extend({ version: z.int() })
+}).extend({ version: Version })
 export type OwnPreview = z.infer<typeof OwnPreview>

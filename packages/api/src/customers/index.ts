@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BAD_CURSOR, CalendarDate, endpoint, FieldErrorSchema, Instant, PageSize } from '../endpoint/index.ts'
+import { BAD_CURSOR, CalendarDate, endpoint, FieldErrorSchema, Instant, PageSize, Version } from '../endpoint/index.ts'
 import { BusinessRecord } from '../records/index.ts'
 import { MinorAmount } from '../subscriptions/index.ts'
 
@@ -87,7 +87,7 @@ export const customers = {
       z.object({
         id,
         /** Of the record that was seen. */
-        version: z.int(),
+        version: Version,
         key: z.string().min(8).max(100),
         /** Why: kept with the event. */
         reason: z.string().trim().min(1).max(500),

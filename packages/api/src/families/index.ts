@@ -1,6 +1,6 @@
 import { familyFields } from '@perennial/domain/families'
 import * as z from 'zod'
-import { endpoint, FieldErrorSchema, FreeData } from '../endpoint/index.ts'
+import { endpoint, FieldErrorSchema, FreeData, Version } from '../endpoint/index.ts'
 
 const where = { catalog: z.literal('1'), type: z.string().min(1).max(100) }
 
@@ -10,7 +10,7 @@ export const FamilyMetadata = z.object({
   /** Path of the record, which the first change creates. */
   path: z.string(),
   /** 0 while there is no record. */
-  version: z.int(),
+  version: Version,
   data: FreeData,
 })
 export type FamilyMetadata = z.infer<typeof FamilyMetadata>
@@ -69,7 +69,7 @@ export const families = {
     .input(
       z.object({
         ...where,
-        version: z.int().min(0).optional(),
+        version: Version.min(0).optional(),
         change: z.object({
           type: z.literal('update'),
           path: z.enum(familyFields),

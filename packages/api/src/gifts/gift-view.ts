@@ -1,6 +1,6 @@
 import { giftStates } from '@perennial/domain/gift'
 import * as z from 'zod'
-import { CalendarDate } from '../endpoint/index.ts'
+import { CalendarDate, Version } from '../endpoint/index.ts'
 
 /** How long something goes: `{count: 1, unit: "years"}`. */
 export const Length = z.object({ count: z.int(), unit: z.enum(['days', 'weeks', 'months', 'years']) })
@@ -26,7 +26,7 @@ export const OwnGift = z.object({
   /** While somebody can redeem it. */
   code: z.string().nullable(),
   /** Send it back with every change. */
-  version: z.int(),
+  version: Version,
   /** The day of the business. */
   today: CalendarDate,
   can: z.object({ resend: z.boolean(), move: z.boolean(), extend: z.boolean(), cancel: z.boolean() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint/index.ts'
+import { endpoint, Version } from '../endpoint/index.ts'
 import { giftChangeErrors, StaffGift, StaffGiftCommand } from './gift-view.ts'
 
 export { giftChangeErrors, GiverCommand, Length, OwnGift, StaffGift, StaffGiftCommand } from './gift-view.ts'
@@ -7,7 +7,7 @@ export { giftChangeErrors, GiverCommand, Length, OwnGift, StaffGift, StaffGiftCo
 const id = z.string().min(1).max(100)
 const asked = {
   id,
-  version: z.int(),
+  version: Version,
   /** Idempotency key: a call sent again does nothing again. */
   key: z.string().min(8).max(100),
   /** Why, for the time line. */

@@ -1,7 +1,7 @@
 import { exportedPathTypes } from '@perennial/domain/records'
 import { logics, numberLogics } from '@perennial/domain/search'
 import * as z from 'zod'
-import { FreeData, Instant } from '../endpoint/index.ts'
+import { CalendarDate, FreeData, Instant } from '../endpoint/index.ts'
 import { CopiedNode } from '../catalogue/bulk.ts'
 import { itemQuestion, ItemSort } from '../catalogue/question.ts'
 import { SheetFormat } from '../sheets/index.ts'
@@ -32,7 +32,7 @@ export type Job = z.infer<typeof Job>
 
 const field = { name: z.string().max(200), path: z.string().max(200) }
 const Criterion = z.union([
-  z.object({ ...field, value: z.number(), logic: z.enum(numberLogics) }),
+  z.object({ ...field, value: z.number().min(-1e15).max(1e15), logic: z.enum(numberLogics) }),
   z.object({
     ...field,
     value: z.union([z.string().max(500), z.array(z.string().max(500)).max(100)]),
@@ -44,7 +44,7 @@ const Criterion = z.union([
 export const ExportFilters = z.object({
   criteria: z.array(Criterion).max(50),
   logic: z.enum(logics),
-  dates: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }).optional(),
+  dates: z.object({ from: CalendarDate.optional(), to: CalendarDate.optional() }).optional(),
 })
 
 /** A list as a file: its question, its columns with the titles of the screen, and the format of its cells. */
@@ -141,8 +141,8 @@ export const JobStart = z.discriminatedUnion('jobType', [
     tableName: z.string().min(1).max(100),
     tableHeaders: z.array(z.string().min(1).max(100)).min(1).max(100),
     filters: z.object({
-      fromDate: z.iso.date(),
-      toDate: z.iso.date(),
+      fromDate: CalendarDate,
+      toDate: CalendarDate,
       orderTypes: z.array(z.string().min(1).max(100)).max(20),
     }),
   }),

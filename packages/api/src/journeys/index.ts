@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BAD_CURSOR, endpoint, FieldErrorSchema, FreeData, Instant, PageSize } from '../endpoint/index.ts'
+import { BAD_CURSOR, endpoint, FieldErrorSchema, FreeData, Instant, PageSize, Version } from '../endpoint/index.ts'
 
 const Name = z.string().max(200)
 
@@ -10,7 +10,7 @@ export const StoredJourneyGroup = z.object({
   name: Name,
   data: FreeData,
   /** Send it back when saving. */
-  version: z.int(),
+  version: Version,
   modified: Instant,
 })
 export type StoredJourneyGroup = z.infer<typeof StoredJourneyGroup>
@@ -111,7 +111,7 @@ export const journeys = {
         data: z.object({ current: StoredJourneyGroup }),
       },
     })
-    .input(z.object({ name: Name, newName: Name.optional(), data: FreeData, version: z.int().optional() }))
+    .input(z.object({ name: Name, newName: Name.optional(), data: FreeData, version: Version.optional() }))
     .output(StoredJourneyGroup),
 
   remove: endpoint

@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { CurrencyCode, endpoint } from '../endpoint/index.ts'
+import { CurrencyCode, endpoint, Version } from '../endpoint/index.ts'
 
 /** An offer as orders refer to it (CHK-26, ITM-35). */
 export const OfferReference = z.object({
-  id: z.string(),
+  id: z.string().max(500),
   /** Version of the published item; the server takes prices from it, never from the browser. */
-  version: z.int(),
-  path: z.string(),
+  version: Version,
+  path: z.string().max(2000),
   data: z.object({
-    products: z.array(z.string()),
-    productBundles: z.array(z.record(z.string(), z.unknown())),
+    products: z.array(z.string().max(2000)).max(1000),
+    productBundles: z.array(z.record(z.string(), z.unknown())).max(1000),
     attributes: z.record(z.string(), z.unknown()),
   }),
 })

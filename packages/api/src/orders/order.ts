@@ -49,14 +49,15 @@ export const OrderState = z.object({
     // Longer than the rule allows, so that the refusal can name the field.
     message: z.string().max(5000).optional(),
   }),
-  studentDetails: z.object({ university: text, course: text, graduationYear: z.int() }),
+  studentDetails: z.object({ university: text, course: text, graduationYear: z.int().min(0).max(9999) }),
   deliveryDetails: PostalAddress,
   billingDetails: PostalAddress,
   total: OrderTotal,
   setBillingTheSameAsDelivery: z.boolean(),
   tracking: z
     .object({ campaign: text.optional(), tag: text.optional(), offers: z.array(text).max(50) })
-    .catchall(z.union([text, z.array(text).max(50), z.undefined()])),
+    .catchall(z.union([text, z.array(text).max(50), z.undefined()]))
+    .refine((told) => Object.keys(told).length <= 100, 'At most 100 parameters.'),
   country: z.string().max(2),
   allowedCountries: z.array(z.string().max(2)).max(300).nullable(),
   source: z.literal('shop'),

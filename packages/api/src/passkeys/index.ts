@@ -106,6 +106,23 @@ export const passkeys = {
     .input(z.object({ id: z.string().max(100) }))
     .output(z.object({ removed: z.literal(true) })),
 
+  /** All of another user, whose device is lost. Ends their sign-ins, and tells them by mail. */
+  removeOf: freshEndpoint()
+    .meta({ can: ['edit', 'user'] })
+    .route({
+      method: 'POST',
+      path: '/api/user/passkeys/remove',
+      summary: "Remove a user's passkeys",
+      tags: ['users'],
+    })
+    .errors({
+      NONE: { status: 409, message: 'This user has no passkeys.' },
+      NOT_FOUND: { status: 404, message: 'This user does not exist any more.' },
+      FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
+    })
+    .input(z.object({ userName: z.string().min(1).max(100) }))
+    .output(z.object({ removed: z.int() })),
+
   /** What the browser needs to prove again who the caller is. */
   beginConfirm: endpoint
     .meta({ can: 'signed-in' })

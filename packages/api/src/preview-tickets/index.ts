@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, Instant } from '../endpoint/index.ts'
+import { endpoint, Instant, Version } from '../endpoint/index.ts'
 
 export const previewTickets = {
   /** A ticket that shows one saved page once, within minutes: no staff token ever appears in an address. */
@@ -16,7 +16,7 @@ export const previewTickets = {
         /** Shows what readers see now instead of what is saved. */
         live: z.boolean().optional(),
         /** Shows the page as it was saved at a version; a picture never runs scripts. */
-        version: z.int().min(1).optional(),
+        version: Version.min(1).optional(),
         /** Shows the page as it would be with the saved state of this block. */
         withBlock: z.string().max(500).optional(),
       }),

@@ -35,8 +35,8 @@ export const publications = {
         name: z.string().max(500).optional(),
         path: z.string().max(500).optional(),
         tags,
-        buildId: z.string().optional(),
-        prefix: z.string().optional(),
+        buildId: z.string().max(100).optional(),
+        prefix: z.string().max(500).optional(),
         /** Confirms that the page may exceed its script budget. */
         confirm: z.boolean().optional(),
       }),

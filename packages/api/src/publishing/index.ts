@@ -1,7 +1,7 @@
 import { publicationRefusals } from '@perennial/domain/builds'
 import { checkIds } from '@perennial/domain/publish-checks'
 import * as z from 'zod'
-import { endpoint, FieldErrorSchema, Instant } from '../endpoint/index.ts'
+import { endpoint, FieldErrorSchema, Instant, Version } from '../endpoint/index.ts'
 
 /** Something that a check has found; `message` says it in English, `code` and `values` in any language. */
 export const Finding = z.object({
@@ -33,13 +33,13 @@ export const PageDifference = z.object({
 
 /** A saved page before it is published: what readers get, and what is wrong with it. */
 export const PublishCheck = z.object({
-  version: z.int(),
+  version: Version,
   tags: z.array(z.string()),
   findings: z.array(Finding),
   /** Checks that found nothing. */
   passed: z.array(z.enum(checkIds)),
   /** What readers see now; null while the page is not live. */
-  live: z.object({ buildId: z.string(), version: z.int(), since: Instant, scriptBytes: z.int().nullable() }).nullable(),
+  live: z.object({ buildId: z.string(), version: Version, since: Instant, scriptBytes: z.int().nullable() }).nullable(),
   /** To what is live; null while the page is not live, or when that can no longer be read. */
   difference: PageDifference.nullable(),
   /** Compressed bytes of script of the heaviest language. */
@@ -108,7 +108,7 @@ export const publishing = {
     .input(
       z.object({
         path: z.string().min(1).max(500),
-        version: z.int().min(1),
+        version: Version.min(1),
         /** Chosen by the caller, once for each press of Publish. */
         key: z.string().min(8).max(100),
         /** Publishes also with failed cards or more script than a page may load. */

@@ -2,8 +2,8 @@ import { erasureObstacles, maxSegments, needsOf, recordTexts, services } from '@
 import { logics } from '@perennial/domain/search'
 import * as z from 'zod'
 import {
-  BAD_CURSOR,
   Amount,
+  BAD_CURSOR,
   CalendarDate,
   CurrencyCode,
   endpoint,
@@ -12,6 +12,7 @@ import {
   Instant,
   PageSize,
   Total,
+  Version,
 } from '../endpoint/index.ts'
 
 /** A record of the object browser (OBJ-12). */
@@ -28,7 +29,7 @@ export const BusinessRecord = z.object({
   owner: z.string().nullable(),
   data: FreeData,
   /** Send it back with a change: a stale version is refused. */
-  version: z.int(),
+  version: Version,
 })
 export type BusinessRecord = z.infer<typeof BusinessRecord>
 
@@ -214,7 +215,10 @@ export const records = {
           from: CalendarDate.optional(),
           to: CalendarDate.optional(),
         })
-        .catchall(z.union([z.string().max(200), z.array(z.string().max(200)).max(20), z.int()]).optional()),
+        .catchall(
+          z.union([z.string().max(200), z.array(z.string().max(200)).max(20), z.int().min(-1e15).max(1e15)]).optional(),
+        )
+        .refine((asked) => Object.keys(asked).length <= 100, 'At most 100 parameters.'),
     )
     .output(z.object({ results: z.array(BusinessRecord), totalResults: Total, scrollId: z.string().nullable() })),
 
@@ -296,7 +300,7 @@ export const records = {
     .input(
       z.object({
         ...one,
-        version: z.int().optional(),
+        version: Version.optional(),
         description: z.string().max(500).optional(),
         currency: CurrencyCode.optional(),
         amount: Amount.nullable().optional(),
@@ -351,7 +355,7 @@ export const records = {
       z.object({
         service: where.service,
         id: one.id,
-        version: z.int().optional(),
+        version: Version.optional(),
         data: z.object({ segments: z.array(z.string().max(500)).max(maxSegments * 2) }),
       }),
     )

@@ -74,7 +74,9 @@ export const MovementRow = z.object({
 })
 export type MovementRow = z.infer<typeof MovementRow>
 
-const days = { fromDate: CalendarDate.optional(), toDate: CalendarDate.optional() }
+/** A day of a report, which looks at as many days before as well. */
+const ReportDay = CalendarDate.refine((day) => /^(?:19|20|21)/.test(day), 'Enter a day between 1900 and 2199.')
+const days = { fromDate: ReportDay.optional(), toDate: ReportDay.optional() }
 
 /** Data of the reporting screens: requires read on subscriptions (RPT-02). */
 export const reports = {
@@ -145,7 +147,7 @@ export const reports = {
         /** Only what became active, or ceased to be. */
         change: z.enum(['came', 'left']).optional(),
         /** Only subscriptions that began in this month, by its first day. */
-        began: CalendarDate.optional(),
+        began: ReportDay.optional(),
         size: PageSize.optional(),
         after: z.string().max(2000).optional(),
         ...days,

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { limitedSubjects } from '@perennial/domain/settings'
-import { endpoint, FieldErrorSchema, FreeData, Instant } from '../endpoint/index.ts'
+import { endpoint, FieldErrorSchema, FreeData, Instant, Version } from '../endpoint/index.ts'
 
 /** The setting of one group. Secrets are reduced to whether they are set. */
 export const StoredSetting = z.object({
   id: z.string(),
   setting: FreeData,
   /** Version of this group; 0 before the first save. Send it back when saving. */
-  version: z.int(),
+  version: Version,
 })
 export type StoredSetting = z.infer<typeof StoredSetting>
 
@@ -17,7 +17,7 @@ const SentSetting = z.object({
   /** Accepted but ignored: the session identifies the tenant. */
   tenant_id: z.string().max(100).optional(),
   /** Expected version. Without it the last save wins. */
-  version: z.int().optional(),
+  version: Version.optional(),
 })
 
 /** A font that pages may use besides those of the product (RUN-24). */
@@ -27,7 +27,7 @@ export type CustomFont = z.infer<typeof CustomFont>
 const Origins = z.array(z.string().max(253)).max(50)
 
 /** Hosts and allowed ancestors (DEV-34) with their version; 0 before the first save. */
-export const StoredHosts = z.object({ hosts: Origins, allowed_ancestors: Origins, version: z.int() })
+export const StoredHosts = z.object({ hosts: Origins, allowed_ancestors: Origins, version: Version })
 export type StoredHosts = z.infer<typeof StoredHosts>
 
 /** What the limits did in the last 24 hours, by what was tried. What nobody tried is left out. */

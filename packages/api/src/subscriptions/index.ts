@@ -2,7 +2,7 @@ import { documentKinds, invoiceStates } from '@perennial/domain/invoice'
 import { endReasons, subscriptionStatuses } from '@perennial/domain/subscription'
 import * as z from 'zod'
 import { PostalAddress } from '../orders/order.ts'
-import { CalendarDate, CurrencyCode, endpoint, Instant } from '../endpoint/index.ts'
+import { CalendarDate, CurrencyCode, endpoint, Instant, Version } from '../endpoint/index.ts'
 import { changeErrors, INVALID, NOT_ALLOWED, TAX_UNAVAILABLE } from './command-errors.ts'
 
 export { changeErrors, INVALID, NOT_ALLOWED, TAX_UNAVAILABLE } from './command-errors.ts'
@@ -54,7 +54,7 @@ const Charge = z.object({
   gross: MinorAmount,
   /** Id of its invoice. */
   invoice: z.string().nullable(),
-  version: z.int(),
+  version: Version,
 })
 
 const Document = z.object({
@@ -133,7 +133,7 @@ const SubscriptionState = z.object({
 const Item = z.object({
   id: z.string(),
   offerPath: z.string(),
-  offerVersion: z.int(),
+  offerVersion: Version,
   name: z.string(),
   quantity: z.int(),
 })
@@ -160,7 +160,7 @@ export const SubscriptionDetail = SubscriptionState.extend({
   orderReference: z.string(),
   currency: CurrencyCode,
   /** Send it back with every change. */
-  version: z.int(),
+  version: Version,
   /** The day of the business: a test clock may have moved it. */
   today: CalendarDate,
   /** The customer's own test clock. */
@@ -299,7 +299,7 @@ const performErrors = {
 
 const performInput = {
   id: z.string().min(1).max(100),
-  version: z.int(),
+  version: Version,
   /** Of the preview. */
   token: z.string().min(1).max(100),
   /** Idempotency key: a call sent again does nothing again. */

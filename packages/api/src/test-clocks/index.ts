@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CalendarDate, endpoint } from '../endpoint/index.ts'
+import { CalendarDate, endpoint, Version } from '../endpoint/index.ts'
 
 /** A time that stands still until staff move it, of one customer or of the installation. Only in test mode. */
 export const TestClock = z.object({
@@ -16,7 +16,7 @@ export const TestClock = z.object({
   nextEvent: CalendarDate.nullable(),
   /** Why it has stopped on its way. */
   message: z.string().nullable(),
-  version: z.int(),
+  version: Version,
 })
 export type TestClock = z.infer<typeof TestClock>
 

@@ -1,6 +1,6 @@
 import { actions, areas } from '@perennial/domain/access'
 import * as z from 'zod'
-import { endpoint, FieldErrorSchema, freshEndpoint } from '../endpoint/index.ts'
+import { endpoint, FieldErrorSchema, freshEndpoint, Version } from '../endpoint/index.ts'
 import { StaffUser } from './user.ts'
 
 export { StaffUser, User } from './user.ts'
@@ -89,7 +89,7 @@ export const users = {
         data: z.object({ current: StaffUser }),
       },
     })
-    .input(z.object({ id: name, userName: name.optional(), tenant_id: name.optional(), ...fields, version: z.int() }))
+    .input(z.object({ id: name, userName: name.optional(), tenant_id: name.optional(), ...fields, version: Version }))
     .output(StaffUser),
 
   /** USR-28. Ends all of the user's sessions immediately. */

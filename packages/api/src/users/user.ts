@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Instant } from '../endpoint/index.ts'
+import { Instant, Version } from '../endpoint/index.ts'
 
 /** A member of staff (USR-06). */
 export const User = z.object({
@@ -20,11 +20,13 @@ export const StaffUser = User.extend({
   status: z.enum(['active', 'invited', 'lapsed']),
   /** Whether sign-in also requires a one-time code. */
   twoStep: z.boolean(),
+  /** How many passkeys they have. */
+  passkeys: z.int(),
   created: Instant,
   lastSignIn: Instant.nullable(),
   /** Our last mail to this person: its state, and when it was sent or failed. */
   mail: z.object({ state: z.enum(['waiting', 'sent', 'failed']), at: Instant }).nullable(),
   /** Send it back when saving: a stale version is refused. */
-  version: z.int(),
+  version: Version,
 })
 export type StaffUser = z.infer<typeof StaffUser>

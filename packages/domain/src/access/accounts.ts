@@ -28,6 +28,7 @@ export const accountTexts = {
   elsewhere: 'This account also belongs to another tenant: only its role and team can be changed here.',
   twoStepRequired: 'Your role requires two-step sign-in.',
   ownTwoStep: 'Remove your own two-step sign-in with a code of your device.',
+  ownPasskeys: 'Remove your own passkeys in your profile.',
   alreadyActive: 'This account is active already. Send a password reset instead.',
   notActive: 'This account is not activated yet. Send the invitation again instead.',
 } as const

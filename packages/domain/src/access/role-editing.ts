@@ -210,16 +210,18 @@ export function roleSetErrors(stored: RoleSet, edited: RoleSet, giver: Pick<Role
     }
   }
   for (const [id, role] of Object.entries(edited)) {
-    if (Object.hasOwn(stored, id)) {
-      if (!stored[id]!.perennialDefault) errors.push(...under(id, nameErrors(role)))
+    // Names of an object's own methods are no roles. What a role says of itself does not make it a default one.
+    const before = Object.hasOwn(stored, id) ? stored[id] : undefined
+    if (before) {
+      if (!before.perennialDefault) errors.push(...under(id, nameErrors(role)))
     } else {
       // Equal but for capitals is taken, too, also among two new ones.
       const { [id]: _own, ...others } = { ...stored, ...edited }
       errors.push(...under(id, [...idErrors(id, others), ...nameErrors(role)]))
     }
-    if (!role.perennialDefault && rightsOf(role).some(({ area }) => isReserved(area)))
+    if (!before?.perennialDefault && rightsOf(role).some(({ area }) => isReserved(area)))
       errors.push({ path: id, code: 'reserved', message: roleTexts.reserved })
-    if (!holdsAll(giver, addedGrants(stored[id], role)))
+    if (!holdsAll(giver, addedGrants(before, role)))
       errors.push({ path: id, code: 'too_much', message: roleTexts.tooMuch })
   }
   return errors

@@ -27,10 +27,12 @@ export function daysOfPreset(preset: FigurePreset, today: CalendarDate): Days {
 export function daysBefore({ from, to }: Days): Days {
   if (from !== monthOf(from))
     return { from: plus(from, -(daysBetween(from, to) + 1), 'days'), to: plus(from, -1, 'days') }
-  let months = 1
-  while (plus(from, months, 'months') <= to) months += 1
+  const months = Math.max(1, monthNumber(to) - monthNumber(from) + 1)
   return { from: plus(from, -months, 'months'), to: plus(from, -1, 'days') }
 }
+
+/** Months since the year 0. */
+const monthNumber = (day: CalendarDate): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
 /** The months up to that of a day, oldest first, as their first days. */
 export const monthsUntil = (day: CalendarDate, count: number): CalendarDate[] =>

@@ -7,7 +7,7 @@ const criterion = { name: z.string().max(200), path: z.string().min(1).max(200) 
 
 const CriterionShape = z.union([
   z.object({ ...criterion, value: z.union([term, z.array(term).max(20)]), logic: z.enum(logics) }),
-  z.object({ ...criterion, value: z.number(), logic: z.enum(numberLogics) }),
+  z.object({ ...criterion, value: z.number().min(-1e15).max(1e15), logic: z.enum(numberLogics) }),
 ])
 
 /** A search of records that somebody saves under a name (OBJ-63). */

@@ -64,6 +64,6 @@ const rolesView = ({ roles, version }: StoredRoles): Record<string, StoredRole> 
 
 /** Accepts numeric cursors only: any other text would fail in the database. */
 function changeCursor(queryMore: string) {
-  const parts = decodeCursor(queryMore, ['string'])
+  const parts = decodeCursor(queryMore, ['text'])
   return parts && /^\d{1,18}$/.test(String(parts[0])) ? parts : undefined
 }

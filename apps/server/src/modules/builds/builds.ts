@@ -71,7 +71,7 @@ export const builds = {
 
   latest: inTenant.builds.latest.handler(async ({ input, context: { tx }, errors }) => {
     const { limit = 25, queryMore } = input
-    const after = queryMore === undefined ? null : pageAt(decodeCursor(queryMore, ['string', 'string']), errors)
+    const after = queryMore === undefined ? null : pageAt(decodeCursor(queryMore, ['instant', 'text']), errors)
     const rows = await tx
       .select(buildColumns)
       .from(build)

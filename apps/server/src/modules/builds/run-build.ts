@@ -17,6 +17,7 @@ import { documentsOf, liveBlocks } from '../blocks/block-store.ts'
 import { offersAlong, savedOffers } from '../offers/find-offers.ts'
 import { type BuildManifest, buildPrefix, manifestKey, pageKey, signedInPageKey, styleKey } from './build-files.ts'
 import type { ComponentDescriptor } from '@perennial/page-runtime/contract'
+import { storable } from '@perennial/domain/text'
 import { descriptorsFor } from '../components/index.ts'
 import { factsOf } from './build-facts.ts'
 import { type BuildProgress, buildProgress } from './build-progress.ts'
@@ -189,7 +190,7 @@ async function render(
     // A failing card leaves an empty place; the page and its other cards are unaffected.
     for (const { cardId, name, message } of all.flatMap((files) => files.failures)) {
       if (failures.has(cardId)) continue
-      failures.set(cardId, { cardId, name, message: message.slice(0, 500) })
+      failures.set(cardId, { cardId, name, message: storable(message.slice(0, 500)) })
       await log('RENDERING', `${name} failed to render. Please check your component and try again. ${message}`, 'error')
     }
     for (const { cardId, name, ms } of all.flatMap((files) => files.slowCards)) {

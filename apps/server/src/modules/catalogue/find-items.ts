@@ -66,8 +66,9 @@ async function rarest(tx: Tx, conditions: readonly Condition[]): Promise<Prepare
 }
 
 /** Where the next page of a list begins; undefined for a cursor of another list. */
-export function placeAfter(cursor: string): Place | undefined {
-  const parts = decodeCursor(cursor, ['number', 'string', 'string', 'string'])
+export function placeAfter(cursor: string, sort: string | undefined): Place | undefined {
+  const isInstant = sort === 'created' || sort === 'modified'
+  const parts = decodeCursor(cursor, ['count', isInstant ? 'instant' : 'text', 'text', 'text'])
   if (!parts) return undefined
   const [kind, key, name, path] = parts as [number, string, string, string]
   return { key: kind === 1 ? key : null, name, path }

@@ -37,7 +37,7 @@ const nextPlanned = sql<string | null>`(select min(${scheduledPublication.planne
  */
 export async function itemsBelow(tx: Tx, question: TreeQuestion) {
   const { limit = 25, queryMore, last = false, withDetails = false } = question
-  const after = queryMore === undefined ? undefined : placeAfter(queryMore)
+  const after = queryMore === undefined ? undefined : placeAfter(queryMore, question.sort)
   if (queryMore !== undefined && !after) return undefined
   const found = await prepared(tx, question)
   const total = await totalFound(tx, found)

@@ -101,7 +101,7 @@ export async function setsPage(
   trees: readonly string[],
   { limit = 25, queryMore }: { limit?: number | undefined; queryMore?: string | undefined },
 ) {
-  const after = queryMore === undefined ? null : decodeCursor(queryMore, ['number', 'string'])
+  const after = queryMore === undefined ? null : decodeCursor(queryMore, ['moment', 'text'])
   if (after === undefined) return undefined
   const readable = sql`${changeSet.trees} <@ ${textArray(trees)}`
   const older = after
@@ -160,7 +160,7 @@ const rank = sql<number>`array_position(${textArray(rowStates)}, ${changeRow.sta
 /** A page of rows, each with what stands there now. @returns undefined for a cursor of another list */
 export async function rowsPage(tx: Tx, set: SetRow, question: RowsQuestion) {
   const { limit = 25, queryMore } = question
-  const after = queryMore === undefined ? null : decodeCursor(queryMore, ['number', 'number'])
+  const after = queryMore === undefined ? null : decodeCursor(queryMore, ['count', 'count'])
   if (after === undefined) return undefined
   const found = rowsFound(set.id, question)
   const rows = await tx

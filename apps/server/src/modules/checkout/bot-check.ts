@@ -3,6 +3,8 @@ import type { Tx } from '../../db/port.ts'
 import { inTenant } from '../../http/guard.ts'
 import type { Context } from '../../http/context.ts'
 import { countAttempt } from '../../rate-limit/count-attempt.ts'
+import { isUnavailable } from '../../http/problem.ts'
+import { readOpenSetting } from '../settings/setting-secrets.ts'
 import { readSetting } from '../settings/setting-store.ts'
 import { siteSecurity } from './site-security.ts'
 
@@ -29,9 +31,8 @@ export async function siteKeyOf(tx: Tx): Promise<string | null> {
  */
 export async function botRefusal(context: Context): Promise<'BOT_CHECK' | 'TOO_MANY' | undefined> {
   const { ports, scope, request, address, requestId } = context
-  const { recaptcha } = await siteSecurity(context)
-  const { enabled, site_key, secret_key: secret, threshold } = recaptcha
-  if (!enabled || !site_key || !secret) return undefined
+  const { enabled, site_key, secret_key, threshold } = (await siteSecurity(context)).recaptcha
+  if (!enabled || !site_key || !secret_key) return undefined
   const token = request.headers.get(botCheckHeader)
   if (!token) {
     ports.log.warn('a call came without the bot check', { requestId })
@@ -39,11 +40,25 @@ export async function botRefusal(context: Context): Promise<'BOT_CHECK' | 'TOO_M
     const wait = await countAttempt(ports.db, { key, limit: withoutToken }, ports.clock())
     return wait === undefined ? undefined : 'TOO_MANY'
   }
+  const secret = await secretOf(context)
+  if (secret === undefined) return undefined
   try {
     const score = await ports.botCheck.score({ secret, token: token.slice(0, 4000), address })
     return score === undefined || score < threshold ? 'BOT_CHECK' : undefined
   } catch (error) {
     ports.log.warn('the bot check did not answer', { error, requestId })
+    return undefined
+  }
+}
+
+/** The key of the service; undefined, and reported, when it cannot be opened: the check is off until it is entered again. */
+async function secretOf({ ports, scope, requestId }: Context): Promise<string | undefined> {
+  try {
+    const opened = await ports.db.asTenant(scope, (tx) => readOpenSetting(tx, ports.sealing, scope, 'siteSecurity'))
+    return opened.recaptcha.secret_key
+  } catch (error) {
+    if (isUnavailable(error)) throw error
+    ports.errorReports.report({ error, where: 'the secret key of the bot check', requestId })
     return undefined
   }
 }

@@ -1,9 +1,9 @@
-import type { OpenSetting } from '@perennial/domain/settings'
+import type { SettingValue } from '@perennial/domain/settings'
 import type { Context } from '../../http/context.ts'
 import { type Attempt, countAttempts } from '../../rate-limit/count-attempt.ts'
 import { siteSecurity } from './site-security.ts'
 
-type Security = OpenSetting<'siteSecurity'>
+type Security = SettingValue<'siteSecurity'>
 type Limited = 'payment' | 'promo_code' | 'checkout'
 
 /** A call that is limited by settings, and the basket that it is about, if any. */

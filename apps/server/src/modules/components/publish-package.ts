@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type Scope, sqlState, type Tx, uniqueViolation } from '../../db/port.ts'
 import { component, componentVersion } from '../../db/schema/index.ts'
 import { contentTypeOf } from '../../http/content-types.ts'
+import { isSoundJson } from '../../http/refuse-broken-text.ts'
 import type { Ports } from '../../ports/index.ts'
 import { integrityOf, isServed, packageFileKey, tarballKey } from './package-files.ts'
 import { BadPackage } from './read-tarball.ts'
@@ -104,8 +105,10 @@ async function keepLatest(
 function jsonIn(files: ReadonlyMap<string, Uint8Array>, name: string): unknown {
   const file = files.get(name)
   if (!file) throw new BadPackage(`The package has no ${name}.`)
+  const text = new TextDecoder().decode(file)
+  if (!isSoundJson(text)) throw new BadPackage(`${name} holds a character that cannot be stored.`)
   try {
-    return JSON.parse(new TextDecoder().decode(file)) as unknown
+    return JSON.parse(text) as unknown
   } catch {
     throw new BadPackage(`${name} is no valid JSON.`)
   }

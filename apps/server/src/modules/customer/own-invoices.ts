@@ -12,7 +12,7 @@ export async function ownInvoices(
   tx: Tx,
   { customer, limit, queryMore }: { customer: string; limit: number; queryMore?: string | undefined },
 ): Promise<{ items: OwnInvoice[]; queryMore: string | null } | undefined> {
-  const after = queryMore === undefined ? null : decodeCursor(queryMore, ['number', 'string'])
+  const after = queryMore === undefined ? null : decodeCursor(queryMore, ['moment', 'text'])
   if (after === undefined) return undefined
   const beyond = after
     ? [

@@ -30,7 +30,7 @@ const columns = sql.raw(
  */
 export async function timelineOf(tx: Tx, question: Question) {
   const { limit = pageSize, queryMore, kind } = question
-  const after = queryMore === undefined ? null : decodeCursor(queryMore, ['number', 'number', 'string'])
+  const after = queryMore === undefined ? null : decodeCursor(queryMore, ['moment', 'count', 'text'])
   if (after === undefined) return undefined
   const beyond = after
     ? sql`and (at, rank, id) < (${new Date(Number(after[0])).toISOString()}::timestamptz, ${after[1]}, ${after[2]})`

@@ -69,7 +69,7 @@ export interface JobsQuestion {
 
 /** One page of jobs, newest first. @returns undefined when the cursor belongs to another list */
 export async function jobsPage(tx: Tx, { jobTypes, state, limit = 25, queryMore }: JobsQuestion, sight: Sight) {
-  const after = queryMore === undefined ? null : decodeCursor(queryMore, ['string', 'string'])
+  const after = queryMore === undefined ? null : decodeCursor(queryMore, ['instant', 'text'])
   if (after === undefined) return undefined
   const requested = sql`${records} and ${visibleTo(sight)}
     ${jobTypes ? sql`and j.data->>'jobType' in ${listOf(jobTypes)}` : sql``}

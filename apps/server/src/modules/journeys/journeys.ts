@@ -21,7 +21,7 @@ export const journeys = {
 
   list: inTenant.journeys.list.handler(async ({ input, context: { tx }, errors }) => {
     const { limit = pageSize, queryMore } = input
-    const after = queryMore === undefined ? null : pageAt(decodeCursor(queryMore, ['string']), errors)
+    const after = queryMore === undefined ? null : pageAt(decodeCursor(queryMore, ['text']), errors)
     const rows = await tx
       .select()
       .from(journeyGroup)

@@ -13,7 +13,7 @@ const pageSize = 24
 export const media = {
   list: inTenant.media.list.handler(async ({ input, context: { tx, scope }, errors }) => {
     const { limit = pageSize, search, kind, queryMore } = input
-    const after = queryMore === undefined ? null : pageAt(decodeCursor(queryMore, ['number', 'string']), errors)
+    const after = queryMore === undefined ? null : pageAt(decodeCursor(queryMore, ['moment', 'text']), errors)
     const requested = and(
       search ? sql`${mediaFile.name} ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}` : undefined,
       kind ? sql`starts_with(${mediaFile.contentType}, ${kind})` : undefined,

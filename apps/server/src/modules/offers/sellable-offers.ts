@@ -19,7 +19,7 @@ const trees = { offers: 'offers2', addOns: 'add_ons' } as const
 export const sellableOffers = {
   list: inTenant.sellableOffers.list.handler(async ({ input, context: { tx }, errors }) => {
     const { kind = 'offers', search, state: wanted, paths, queryMore } = input
-    let after = queryMore === undefined ? undefined : pageAt(decodeCursor(queryMore, ['string', 'string']), errors)
+    let after = queryMore === undefined ? undefined : pageAt(decodeCursor(queryMore, ['text', 'text']), errors)
     const named = paths?.split(',').slice(0, 100)
     const words = await searchWords(tx, search)
     const found: SellableOffer[] = []

@@ -1,8 +1,9 @@
+import { accountTexts } from '@perennial/domain/access'
 import { and, eq } from 'drizzle-orm'
 import type { Scope } from '../../db/port.ts'
 import { account, passkey } from '../../db/schema/index.ts'
 import { guarded } from '../../http/guard.ts'
-import { accepted, refuse } from '../../http/refusal.ts'
+import { accepted, isRefused, refuse } from '../../http/refusal.ts'
 import type { Ports } from '../../ports/index.ts'
 import {
   accountOfPasskey,
@@ -14,8 +15,10 @@ import {
   passkeysOf,
   spendChallenge,
 } from '../../sign-in/passkeys.ts'
+import { endSignIns } from '../../sign-in/end-sign-ins.ts'
 import { noteProof } from '../../sign-in/note-proof.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { touchedUser } from '../users/touched-user.ts'
 
 const shown = ({ id, name, createdAt, lastUsedAt, synced }: PasskeyRow) => ({
   id,
@@ -73,6 +76,30 @@ export const passkeys = {
     if (!removed) throw errors.NOT_FOUND()
     ports.jobs.wake('mail')
     return { removed: true as const }
+  }),
+
+  removeOf: guarded.passkeys.removeOf.handler(async ({ input, context: { caller, ports }, errors }) => {
+    const { user, scope } = caller!
+    const done = await ports.db.asOwner(async (tx) => {
+      const target = await touchedUser(tx, {
+        scope,
+        caller: user.id,
+        userName: input.userName,
+        now: ports.clock(),
+        own: accountTexts.ownPasskeys,
+      })
+      if (isRefused(target)) return target
+      const gone = await tx.delete(passkey).where(eq(passkey.accountId, target.id)).returning({ name: passkey.name })
+      // Whoever has found the device may be signed in with it.
+      if (gone.length > 0) await endSignIns(tx, target.id, 'all')
+      for (const payload of gone)
+        await queueMail(tx, ports, scope, { topic: 'mail.passkey_removed', payload, accountId: target.id })
+      return { removed: gone.length }
+    })
+    const { removed } = accepted(done, errors)
+    if (removed === 0) throw errors.NONE()
+    ports.jobs.wake('mail')
+    return { removed }
   }),
 
   beginConfirm: guarded.passkeys.beginConfirm.handler(async ({ context: { caller, ports }, errors }) => {

@@ -14,7 +14,7 @@ export interface PageQuestion {
 
 /** Position in a list of records: undefined for a cursor of another list, null for its beginning. */
 export const positionIn = ({ queryMore }: PageQuestion) =>
-  queryMore === undefined ? null : decodeCursor(queryMore, ['number', 'string'])
+  queryMore === undefined ? null : decodeCursor(queryMore, ['moment', 'text'])
 
 /**
  * One page of the records of a type, newest first.

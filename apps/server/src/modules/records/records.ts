@@ -107,7 +107,7 @@ export const records = {
     if (!found) throw errors.NOT_FOUND()
     const { limit = pageSize } = input
     const after =
-      input.queryMore === undefined ? null : pageAt(decodeCursor(input.queryMore, ['number', 'string']), errors)
+      input.queryMore === undefined ? null : pageAt(decodeCursor(input.queryMore, ['moment', 'text']), errors)
     const condition = and(
       eq(timelineEvent.objectType, found.type.recordType),
       eq(timelineEvent.objectId, found.record.id),

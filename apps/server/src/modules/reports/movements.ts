@@ -26,7 +26,7 @@ export async function movementsOf(
 ): Promise<
   { results: MovementRow[]; totalResults: Awaited<ReturnType<typeof counted>>; next: string | null } | undefined
 > {
-  const after = cursor === undefined ? null : decodeCursor(cursor, ['string', 'string', 'string'])
+  const after = cursor === undefined ? null : decodeCursor(cursor, ['day', 'instant', 'text'])
   if (after === undefined) return undefined
   const currency = asked ?? (await currenciesOf(tx))[0] ?? defaultCurrency
   const requested = and(

@@ -16,7 +16,7 @@ export interface EventQuestion {
 
 /** One page of order events, latest first. @returns undefined for a cursor of another list */
 export async function orderEventsOf(tx: Tx, { orderTypes, from, before, limit, scrollId }: EventQuestion) {
-  const after = scrollId === undefined ? null : decodeCursor(scrollId, ['number', 'string'])
+  const after = scrollId === undefined ? null : decodeCursor(scrollId, ['moment', 'text'])
   if (after === undefined) return undefined
   const instant = (date: Date) => sql`${date.toISOString()}::timestamptz`
   const requested = and(

@@ -15,7 +15,7 @@ const maxWords = 8
 export const search = {
   find: inTenant.search.find.handler(async ({ input, context: { tx, caller }, errors }) => {
     const { limit = pageSize, queryMore } = input
-    const after = queryMore === undefined ? null : pageAt(decodeCursor(queryMore, ['number', 'string']), errors)
+    const after = queryMore === undefined ? null : pageAt(decodeCursor(queryMore, ['moment', 'text']), errors)
     const words = wordsOf(input.query)
     const types = pathTypes.filter(({ area }) => caller!.can('read', area)).map(({ recordType }) => recordType)
     if (words.length === 0 || types.length === 0) {

@@ -8,6 +8,7 @@ import {
   sheetLimits,
   withEvidence,
 } from '@perennial/domain/spreadsheets'
+import { storable } from '@perennial/domain/text'
 import readWorkbook from 'read-excel-file/node'
 import type { SheetFacts, SheetRow } from '../../ports/sheets.ts'
 import { UnreadableSheet } from './unreadable-sheet.ts'
@@ -33,6 +34,9 @@ export async function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<ReadShe
   return begins(0x50, 0x4b, 0x03, 0x04) ? fromWorkbook(bytes) : fromText(bytes)
 }
 
+/** Cells that no column of the database takes are texts with U+0000 or halves of characters. */
+const storableCell = (cell: Cell): Cell => (typeof cell === 'string' ? storable(cell) : cell)
+
 function sheetOf(
   table: readonly Cell[][],
   file: Omit<SheetFacts, 'header' | 'rows' | 'samples' | 'evidence'>,
@@ -42,7 +46,7 @@ function sheetOf(
   while (header.at(-1) === '') header.pop()
   if (header.length > sheetLimits.columns) throw new UnreadableSheet('TOO_MANY_ROWS')
   const rows = body
-    .map((cells, index): SheetRow => ({ row: index + 2, cells: cells.slice(0, header.length) }))
+    .map((cells, index): SheetRow => ({ row: index + 2, cells: cells.slice(0, header.length).map(storableCell) }))
     .filter(({ cells }) => !isBlankRow(cells))
   if (rows.length > sheetLimits.rows) throw new UnreadableSheet('TOO_MANY_ROWS')
   if (header.length === 0 || rows.length === 0) throw new UnreadableSheet('EMPTY')
@@ -56,7 +60,9 @@ function sheetOf(
 }
 
 const titleOf = (cell: Cell): string =>
-  (typeof cell === 'object' && cell !== null ? ('date' in cell ? cell.date : cell.at) : String(cell ?? '')).trim()
+  storable(
+    typeof cell === 'object' && cell !== null ? ('date' in cell ? cell.date : cell.at) : String(cell ?? ''),
+  ).trim()
 
 type Workbook = { sheet: string; data: (string | number | boolean | Date | null)[][] }[]
 

@@ -3,8 +3,8 @@ import type { Sheets, SheetWriting } from '../../ports/sheets.ts'
 import { type ReadSheet, readSheet } from './read-sheet.ts'
 import { csvHeader, csvLines, workbook } from './write-sheet.ts'
 
-/** Rows of a message. */
-export const rowsOfMessage = 500
+/** Rows of a message: as many as the embedded database stores in a few hundredths of a second. */
+export const rowsOfMessage = 200
 
 /** Files that are open, by an id that whoever opens them makes: a part of the rows at a time. */
 export function openSheets() {

@@ -1,12 +1,11 @@
-import { accountTexts, touchRefusal } from '@perennial/domain/access'
+import { accountTexts } from '@perennial/domain/access'
 import { eq } from 'drizzle-orm'
 import { tenant } from '../../db/schema/index.ts'
 import { guarded } from '../../http/guard.ts'
-import { accepted, refuse } from '../../http/refusal.ts'
+import { accepted, isRefused } from '../../http/refusal.ts'
 import { beginTwoStep, checkCode, confirmTwoStep, removeTwoStep } from '../../sign-in/one-time-codes.ts'
 import { endSignInsWithoutTwoStep, requiresTwoStep } from '../../sign-in/required-two-step.ts'
-import { roleOf } from '../access/role-store.ts'
-import { actorOf, findUsers, isElsewhere, withUserName } from '../users/user-store.ts'
+import { touchedUser } from '../users/touched-user.ts'
 
 export const twoStep = {
   begin: guarded.twoStep.begin.handler(async ({ context: { caller, ports }, errors }) => {
@@ -53,15 +52,15 @@ export const twoStep = {
   removeOf: guarded.twoStep.removeOf.handler(async ({ input, context: { caller, ports }, errors }) => {
     const { user, scope } = caller!
     const done = await ports.db.asOwner(async (tx) => {
-      const [target] = await findUsers(tx, scope, ports.clock(), withUserName(input.userName))
-      if (!target) return refuse('NOT_FOUND')
-      const [actor, held] = [await actorOf(tx, scope.tenant, user.id), await roleOf(tx, scope.tenant, target.role)]
       // Removing one's own two-step sign-in requires a code: a person at an unattended browser has none.
-      if (target.id === user.id) return refuse('FORBIDDEN', { message: accountTexts.ownTwoStep })
-      const refusal = actor && held ? touchRefusal(actor, { id: target.id, role: held }) : accountTexts.holdsMore
-      if (!refusal && (await isElsewhere(tx, scope.tenant, target.id)))
-        return refuse('FORBIDDEN', { message: accountTexts.elsewhere })
-      if (refusal) return refuse('FORBIDDEN', { message: refusal })
+      const target = await touchedUser(tx, {
+        scope,
+        caller: user.id,
+        userName: input.userName,
+        now: ports.clock(),
+        own: accountTexts.ownTwoStep,
+      })
+      if (isRefused(target)) return target
       const removed = await removeTwoStep(tx, target.id)
       if (removed) await endSignInsWithoutTwoStep(tx, { accountId: target.id })
       return { removed }

@@ -2,7 +2,7 @@ import type { StaffUser } from '@perennial/api/users'
 import type { Actor } from '@perennial/domain/access'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
-import { account, accountToken, change, membership, outbox, tenant, twoStep } from '../../db/schema/index.ts'
+import { account, accountToken, change, membership, outbox, passkey, tenant, twoStep } from '../../db/schema/index.ts'
 import { roleOf } from '../access/role-store.ts'
 import { userView } from './user-view.ts'
 
@@ -16,8 +16,9 @@ export async function findUsers(tx: Tx, { tenant: tenantId, mode }: Scope, now: 
     order by ${outbox.createdAt} desc limit 1)`
   const linkWorks = sql<boolean>`exists (select 1 from ${accountToken} where ${accountToken.accountId} = ${account.id}
     and ${accountToken.purpose} = 'activation' and ${accountToken.expiresAt} > ${new Date(now).toISOString()}::timestamptz)`
+  const passkeys = sql<number>`(select count(*)::int from ${passkey} where ${passkey.accountId} = ${account.id})`
   const rows = await tx
-    .select({ account, membership, twoStepSince: twoStep.confirmedAt, lastMail, linkWorks })
+    .select({ account, membership, twoStepSince: twoStep.confirmedAt, passkeys, lastMail, linkWorks })
     .from(membership)
     .innerJoin(account, eq(account.id, membership.accountId))
     .leftJoin(twoStep, eq(twoStep.accountId, account.id))
@@ -30,6 +31,7 @@ export async function findUsers(tx: Tx, { tenant: tenantId, mode }: Scope, now: 
       ...userView(row),
       status: person.activatedAt ? 'active' : isOnTheWay ? 'invited' : 'lapsed',
       twoStep: row.twoStepSince !== null,
+      passkeys: row.passkeys,
       created: person.createdAt.toISOString(),
       lastSignIn: person.lastSignInAt?.toISOString() ?? null,
       mail: row.lastMail && { state: row.lastMail.state, at: new Date(row.lastMail.at).toISOString() },

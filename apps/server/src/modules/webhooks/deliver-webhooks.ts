@@ -1,5 +1,6 @@
 import { ApplicationError } from '@perennial/domain/errors'
 import type { OpenSetting } from '@perennial/domain/settings'
+import { storable } from '@perennial/domain/text'
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Scope, Tx } from '../../db/port.ts'
 import { webhookDelivery } from '../../db/schema/index.ts'
@@ -110,11 +111,11 @@ async function call(
     const answer = await outbound.send({ method: 'POST', url: new URL(url), headers, body }, { timeoutMs })
     const taken = answer.status >= 200 && answer.status < 300
     const said = taken ? `Taken with ${answer.status}.` : `Refused with ${answer.status}.`
-    return { taken, said, status: answer.status, body: answer.body.slice(0, storedBody), ms: took() }
+    return { taken, said, status: answer.status, body: storable(answer.body.slice(0, storedBody)), ms: took() }
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error
     log.warn('webhook not taken', { error, webhook: id, event, attempt: attempts })
-    return { taken: false, said: error.message, ms: took() }
+    return { taken: false, said: storable(error.message), ms: took() }
   }
 }
 

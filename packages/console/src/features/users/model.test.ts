@@ -14,6 +14,7 @@ const user = (userName: string, more: Partial<StaffUser> = {}): StaffUser => ({
   tenant_id: 'saltmarsh',
   status: 'active',
   twoStep: false,
+  passkeys: 0,
   created: '2026-11-28T00:00:00.000Z',
   lastSignIn: null,
   mail: null,

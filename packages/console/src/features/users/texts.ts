@@ -42,6 +42,12 @@ export const text = defineTexts('users', {
   twoStepRemoveOfBody:
     'For somebody who has lost their phone: their password alone signs them in until they set it up anew.',
   twoStepRemoved: 'Two-step sign-in was removed',
+  passkeys: 'Passkeys',
+  passkeysRemove: 'Remove',
+  passkeysRemoveOf: 'Remove passkeys',
+  passkeysRemoveOfBody:
+    'For somebody who has lost a device: {name} is signed out everywhere, and signs in with the password until there is a new passkey.',
+  passkeysRemoved: 'Passkeys were removed',
   signOutSession: 'Sign out',
   signedOutSessions: '{n} sessions signed out',
   signedOutSession: 'One session signed out',

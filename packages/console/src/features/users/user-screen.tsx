@@ -2,7 +2,7 @@ import type { StaffUser } from '@perennial/api/users'
 import { accountErrors, accountTexts, trimmedDraft } from '@perennial/domain/access'
 import type { Action } from '@perennial/ui/action-bar'
 import { DateTime } from '@perennial/ui/date-time'
-import { DeleteIcon, InviteIcon, LogOutIcon, ResetIcon, SiteSecurityIcon } from '@perennial/ui/icons'
+import { ApiKeyIcon, DeleteIcon, InviteIcon, LogOutIcon, ResetIcon, SiteSecurityIcon } from '@perennial/ui/icons'
 import { SaveButton } from '@perennial/ui/save-button'
 import { showToast } from '@perennial/ui/toast'
 import { useState } from 'react'
@@ -62,6 +62,9 @@ function UserPage({ user }: { user: StaffUser }) {
     ...(mayEdit && user.twoStep && user.id !== self.id
       ? [action('remove-two-step', text('twoStepRemoveOf'), SiteSecurityIcon)]
       : []),
+    ...(mayEdit && user.passkeys > 0 && user.id !== self.id
+      ? [action('remove-passkeys', text('passkeysRemoveOf'), ApiKeyIcon)]
+      : []),
     ...(ability.can('delete', 'user') && user.id !== self.id
       ? [action('delete', text('deleteUserAction'), DeleteIcon, 'danger')]
       : []),
@@ -82,6 +85,7 @@ function UserPage({ user }: { user: StaffUser }) {
             detail: user.lastSignIn ? <DateTime value={user.lastSignIn} precision="minute" /> : text('never'),
           },
           { term: text('twoStep'), detail: text(user.twoStep ? 'twoStepOn' : 'twoStepOff') },
+          { term: text('passkeys'), detail: user.passkeys },
         ]}
         tabs={[
           { id: 'account', label: text('account'), content: <AccountForm user={user} /> },

@@ -45,6 +45,12 @@ export const users: ConsoleTranslation['users'] = {
   twoStepRemoveOfBody:
     'Für Personen, die ihr Telefon verloren haben: Das Passwort genügt zur Anmeldung, bis sie das Verfahren neu einrichten.',
   twoStepRemoved: 'Anmeldung in zwei Schritten entfernt',
+  passkeys: 'Passkeys',
+  passkeysRemove: 'Entfernen',
+  passkeysRemoveOf: 'Passkeys entfernen',
+  passkeysRemoveOfBody:
+    'Wenn ein Gerät verloren ist: {name} wird überall abgemeldet und meldet sich mit dem Passwort an, bis es einen neuen Passkey gibt.',
+  passkeysRemoved: 'Passkeys entfernt',
   signOutSession: 'Abmelden',
   signedOutSessions: '{n} Sitzungen abgemeldet',
   signedOutSession: 'Eine Sitzung abgemeldet',

@@ -44,6 +44,12 @@ export const users: ConsoleTranslation['users'] = {
   twoStepRemoveOfBody:
     'En cas de perte du téléphone : le mot de passe seul suffira pour se connecter, jusqu’à la prochaine configuration.',
   twoStepRemoved: 'Double authentification désactivée',
+  passkeys: 'Clés d’accès',
+  passkeysRemove: 'Supprimer',
+  passkeysRemoveOf: 'Supprimer les clés d’accès',
+  passkeysRemoveOfBody:
+    'En cas de perte d’un appareil : {name} est déconnecté partout et se connecte par mot de passe jusqu’à la prochaine clé d’accès.',
+  passkeysRemoved: 'Clés d’accès supprimées',
   signOutSession: 'Déconnecter',
   signedOutSessions: '{n} sessions fermées',
   signedOutSession: 'Une session fermée',

@@ -42,6 +42,12 @@ export const users: ConsoleTranslation['users'] = {
   twoStepRemoveOfBody:
     'Per chi ha perso il telefono: per accedere basterà la password, finché la verifica non viene configurata di nuovo.',
   twoStepRemoved: 'Verifica in due passaggi rimossa',
+  passkeys: 'Passkey',
+  passkeysRemove: 'Rimuovi',
+  passkeysRemoveOf: 'Rimuovi le passkey',
+  passkeysRemoveOfBody:
+    'Se un dispositivo è andato perso: {name} viene disconnesso ovunque e accede con la password finché non c’è una nuova passkey.',
+  passkeysRemoved: 'Passkey rimosse',
   signOutSession: 'Disconnetti',
   signedOutSessions: '{n} sessioni disconnesse',
   signedOutSession: 'Una sessione disconnessa',

@@ -11,7 +11,7 @@ import { useUsersChanged } from '../queries.ts'
 import { productWords } from '@perennial/ui/messages'
 
 /** What can be done to an account beside editing it. */
-export type UserAction = 'reset' | 'invite' | 'delete' | 'sign-out' | 'remove-two-step'
+export type UserAction = 'reset' | 'invite' | 'delete' | 'sign-out' | 'remove-two-step' | 'remove-passkeys'
 
 export interface UserActionDialogProps {
   action: { kind: UserAction; user: StaffUser } | undefined
@@ -89,6 +89,12 @@ export function UserActionDialog({ action, onClose, onDeleted }: UserActionDialo
       body: text('twoStepRemoveOfBody'),
       confirm: text('twoStepRemove'),
       run: () => reported(client.twoStep.removeOf({ userName }), text('twoStepRemoved')),
+    },
+    'remove-passkeys': {
+      title: text('passkeysRemoveOf'),
+      body: text('passkeysRemoveOfBody', { name }),
+      confirm: text('passkeysRemove'),
+      run: () => reported(client.passkeys.removeOf({ userName }), text('passkeysRemoved')),
     },
   } satisfies Record<UserAction, { title: string; body: string; confirm: string; run: () => Promise<unknown> }>
   const { title, body, confirm, run } = questions[kind]

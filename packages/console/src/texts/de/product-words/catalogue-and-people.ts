@@ -65,6 +65,7 @@ export const catalogueAndPeople = {
   'Your role requires two-step sign-in.': 'Ihre Rolle verlangt die Anmeldung in zwei Schritten.',
   'Remove your own two-step sign-in with a code of your device.':
     'Entfernen Sie Ihre eigene Anmeldung in zwei Schritten mit einem Code Ihres Geräts.',
+  'Remove your own passkeys in your profile.': 'Entfernen Sie Ihre eigenen Passkeys in Ihrem Profil.',
   'This account is active already. Send a password reset instead.':
     'Dieses Konto ist schon aktiv. Senden Sie stattdessen eine E-Mail zum Zurücksetzen des Passworts.',
   'This account is not activated yet. Send the invitation again instead.':

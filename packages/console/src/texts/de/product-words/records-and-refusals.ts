@@ -326,6 +326,7 @@ export const recordsAndRefusals = {
   'Signing in is run by an outside provider. Set up two-step sign-in there.':
     'Die Anmeldung läuft über einen anderen Anbieter. Richten Sie dort die Anmeldung in zwei Schritten ein.',
   'Begin again: the secret has expired.': 'Beginnen Sie noch einmal: Das Geheimnis ist abgelaufen.',
+  'This user has no passkeys.': 'Dieser Benutzer hat keine Passkeys.',
   'This passkey has been removed already.': 'Dieser Passkey ist schon entfernt.',
   'This took too long. Begin again.': 'Das hat zu lange gedauert. Beginnen Sie noch einmal.',
   'This passkey could not be checked. Try again, or use another one.':

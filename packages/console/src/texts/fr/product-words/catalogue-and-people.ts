@@ -65,6 +65,7 @@ export const catalogueAndPeople = {
   'Your role requires two-step sign-in.': 'Votre rôle exige la connexion en deux étapes.',
   'Remove your own two-step sign-in with a code of your device.':
     'Supprimez votre connexion en deux étapes avec un code de votre appareil.',
+  'Remove your own passkeys in your profile.': 'Supprimez vos propres clés d’accès dans votre profil.',
   'This account is active already. Send a password reset instead.':
     'Ce compte est déjà actif. Envoyez plutôt une réinitialisation du mot de passe.',
   'This account is not activated yet. Send the invitation again instead.':

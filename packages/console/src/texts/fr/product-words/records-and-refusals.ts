@@ -319,6 +319,7 @@ export const recordsAndRefusals = {
   'Signing in is run by an outside provider. Set up two-step sign-in there.':
     'La connexion est gérée par un prestataire externe. Configurez-y la connexion en deux étapes.',
   'Begin again: the secret has expired.': 'Recommencez : le secret a expiré.',
+  'This user has no passkeys.': 'Cet utilisateur n’a aucune clé d’accès.',
   'This passkey has been removed already.': 'Cette clé d’accès est déjà supprimée.',
   'This took too long. Begin again.': 'Cela a pris trop de temps. Recommencez.',
   'This passkey could not be checked. Try again, or use another one.':

@@ -62,6 +62,7 @@ export const catalogueAndPeople = {
   'Your role requires two-step sign-in.': 'Il tuo ruolo richiede l’accesso in due passaggi.',
   'Remove your own two-step sign-in with a code of your device.':
     'Rimuovi il tuo accesso in due passaggi con un codice del tuo dispositivo.',
+  'Remove your own passkeys in your profile.': 'Rimuovi le tue passkey nel tuo profilo.',
   'This account is active already. Send a password reset instead.':
     'Questo account è già attivo. Invia invece una reimpostazione della password.',
   'This account is not activated yet. Send the invitation again instead.':

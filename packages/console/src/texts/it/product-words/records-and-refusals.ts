@@ -316,6 +316,7 @@ export const recordsAndRefusals = {
   'Signing in is run by an outside provider. Set up two-step sign-in there.':
     'L’accesso è gestito da un fornitore esterno. Configura lì l’accesso in due passaggi.',
   'Begin again: the secret has expired.': 'Ricomincia: il segreto è scaduto.',
+  'This user has no passkeys.': 'Questo utente non ha passkey.',
   'This passkey has been removed already.': 'Questa passkey è già stata rimossa.',
   'This took too long. Begin again.': 'È passato troppo tempo. Ricomincia.',
   'This passkey could not be checked. Try again, or use another one.':
