@@ -6,7 +6,7 @@ import { attributeKey } from '@perennial/domain/product'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ledgerBilling } from '../src/adapters/ledger-billing.ts'
-import { itemFilter, jobProgress } from '../src/db/schema/index.ts'
+import { jobProgress } from '../src/db/schema/index.ts'
 import { jobFileKey, sweepJobs } from '../src/modules/jobs/job-file.ts'
 import { runOperation } from '../src/modules/jobs/run-operation.ts'
 import type { BillingProduct } from '../src/ports/index.ts'
@@ -210,8 +210,14 @@ describe('re-indexing', () => {
   test('writes anew what lists are filtered by (JOB-05)', async () => {
     await admin.items.create({ catalog, path: 'products/indexed', data: product('IDX', { tags: ['/indexed/'] }) })
     const values = () =>
-      server.db.asTenant(server.scope, async (tx) =>
-        (await tx.select().from(itemFilter)).filter(({ path }) => path === '/products/indexed'),
+      server.db.asTenant(
+        server.scope,
+        async (tx) =>
+          (
+            await tx.execute(
+              sql`select * from item_filter where path = '/products/indexed' order by attribute, ordinal`,
+            )
+          ).rows,
       )
     const right = await values()
     await server.db.asTenant(server.scope, (tx) =>

@@ -19,7 +19,10 @@ const replaceAll = async () => {
 }
 /** What the database has counted: it reports a moment after a statement. */
 const changesOf = async () =>
-  Number((await db.run(`select n_mod_since_analyze as changes from pg_stat_user_tables where relname = 'replaced'`)).rows[0]!.changes)
+  Number(
+    (await db.run(`select n_mod_since_analyze as changes from pg_stat_user_tables where relname = 'replaced'`)).rows[0]!
+      .changes,
+  )
 
 // A server does this by itself.
 describe.skipIf(process.env.DATABASE_URL)('a table of the embedded database whose rows are replaced', () => {

@@ -29,23 +29,6 @@ export const item = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.path] })],
 )
 
-/** What lists are filtered and sorted by. Written by triggers. */
-export const itemFilter = pgTable(
-  'item_filter',
-  {
-    ...owned,
-    tree: text('tree').notNull(),
-    attribute: text('attribute').notNull(),
-    path: text('path').notNull(),
-    ordinal: integer('ordinal').notNull().default(0),
-    textValue: text('text_value').notNull(),
-    /** Folded; a number as a text that sorts. */
-    key: text('key').notNull(),
-    nameKey: text('name_key').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.path, table.attribute, table.ordinal] })],
-)
-
 /** Which item names which, and by which field. Written by triggers. */
 export const reference = pgTable(
   'reference',

@@ -17,7 +17,7 @@ export {
   twoStep,
 } from './accounts.ts'
 export { component, componentVersion, developerCredential } from './components.ts'
-export { change, item, itemFilter, pageVersion, reference, type VersionBody } from './catalogue.ts'
+export { change, item, pageVersion, reference, type VersionBody } from './catalogue.ts'
 export { changeRow, changeSet, setSubject, trash } from './change-sets.ts'
 export { sheet, sheetMapping, sheetRow } from './sheets.ts'
 export { everyRelation, savedSearch, storedRecord, timelineEvent, recordIdentity, recordRelation } from './records.ts'
@@ -69,7 +69,6 @@ export {
   loneRefund,
   movement,
   notice,
-  numberSeries,
   payLink,
   payment,
   paymentMethod,

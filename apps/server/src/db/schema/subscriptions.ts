@@ -343,12 +343,6 @@ export const ledgerEntry = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.id] })],
 )
 
-export const numberSeries = pgTable(
-  'number_series',
-  { ...owned, series: text('series').notNull(), next: minor('next').notNull() },
-  (table) => [primaryKey({ columns: [table.tenantId, table.mode, table.series] })],
-)
-
 export const due = pgTable(
   'due',
   {
