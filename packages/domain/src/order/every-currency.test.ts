@@ -77,7 +77,9 @@ describe.each([
       text(toMoney(currency === 'JPY' ? 3600 : 3.702, currency)),
     )
     expect(priceLabel([part])).toEqual({ price: shown, term: 'a month' })
-    expect(inWords([part], '2028-01-31')).toBe(`${shown} today, then ${shown} on 29 February 2028.`)
+    expect(inWords([part], '2028-01-31')).toBe(
+      `${shown} today, then ${shown} on 29 February 2028 and each month until 31 March 2028.`,
+    )
   })
 
   test('fills the tokens of a price template', () => {

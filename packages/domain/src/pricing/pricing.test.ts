@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { todayIn } from '../calendar/index.ts'
+import { formatDate, type IntervalUnit, plus, todayIn } from '../calendar/index.ts'
 import { type Money, money, toDecimalText, toMoney } from '../money/index.ts'
 import {
   currencyOfPrice,
@@ -345,6 +345,100 @@ describe('lines and totals', () => {
   })
 })
 
+/** What is paid by day, in pence; days without anything to pay are left out. */
+const byDay = (charges: readonly { date: string; amount: Money }[]): Record<string, number> => {
+  const days: Record<string, number> = {}
+  for (const { date, amount } of charges) if (amount.minor > 0n) days[date] = (days[date] ?? 0) + Number(amount.minor)
+  return days
+}
+
+/** How each language says an amount, a date, a rhythm and an end: read here by itself, not by the catalogue's templates. */
+const sayings: Record<string, { today: RegExp; payment: RegExp; goesOn: RegExp; rhythms: [RegExp, IntervalUnit][] }> = {
+  en: {
+    today: /^£([\d.]+) today/,
+    payment: /(?:then|and) £([\d.]+) on (\d+ \w+ \d{4})(?: and (e\w+ (?:\d )?\w+) until (you cancel|\d+ \w+ \d{4}))?/g,
+    goesOn: /you cancel/,
+    rhythms: [
+      [/week/, 'weeks'],
+      [/month/, 'months'],
+      [/year/, 'years'],
+    ],
+  },
+  de: {
+    today: /^([\d,]+)\u00a0£ heute/,
+    payment:
+      /(?:dann|und) ([\d,]+)\u00a0£ am (\d+\. \S+ \d{4})(?: und (\S+(?: \d \S+)?)(, bis Sie kündigen| bis zum \d+\. \S+ \d{4}))?/g,
+    goesOn: /kündigen/,
+    rhythms: [
+      [/wöch|Woche/, 'weeks'],
+      [/monat/i, 'months'],
+      [/jähr|jahr/i, 'years'],
+    ],
+  },
+  fr: {
+    today: /^([\d,]+)\u00a0£ aujourd’hui/,
+    payment:
+      /(?:puis|et) ([\d,]+)\u00a0£ le (\d+ \S+ \d{4})(?: et ((?:chaque|tou\S+ les \d) \S+) (jusqu’à résiliation|jusqu’au \d+ \S+ \d{4}))?/g,
+    goesOn: /résiliation/,
+    rhythms: [
+      [/semaine/, 'weeks'],
+      [/mois/, 'months'],
+      [/an/, 'years'],
+    ],
+  },
+  it: {
+    today: /^([\d,]+)\u00a0£ oggi/,
+    payment:
+      /(?:poi|e) ([\d,]+)\u00a0£ il (\d+ \S+ \d{4})(?: e (ogni (?:\d )?\S+) (fino alla disdetta|fino al \d+ \S+ \d{4}))?/g,
+    goesOn: /disdetta/,
+    rhythms: [
+      [/settiman/, 'weeks'],
+      [/mes/, 'months'],
+      [/ann/, 'years'],
+    ],
+  },
+}
+
+/** The payments that a sentence promises, by day, in pence. */
+function paymentsIn(
+  text: string,
+  { start, until, language }: { start: string; until: string; language: string },
+): Record<string, number> {
+  const { today, payment, goesOn, rhythms } = sayings[language]!
+  const pence = (amount: string) => Math.round(Number(amount.replace(',', '.')) * 100)
+  const dates = new Map(
+    Array.from({ length: 366 * 5 }, (_, index) => plus(start, index, 'days')).map((day) => [
+      formatDate(day, language),
+      day,
+    ]),
+  )
+  const promised: Record<string, number> = {}
+  const add = (day: string, amount: number) => {
+    if (day < until) promised[day] = (promised[day] ?? 0) + amount
+  }
+  const now = today.exec(text)
+  if (now) add(start, pence(now[1]!))
+  for (const [, amount, first, rhythm, end] of text.matchAll(payment)) {
+    const from = dates.get(first!)!
+    if (!rhythm) add(from, pence(amount!))
+    else {
+      const [, unit] = rhythms.find(([word]) => word.test(rhythm))!
+      const every = Number(/\d/.exec(rhythm)?.[0] ?? 1)
+      // `5 April` ends `15 April`, too: the longest one is meant.
+      const ends = [...dates]
+        .filter(([said]) => end!.endsWith(said))
+        .sort(([one], [other]) => other.length - one.length)
+      const last = goesOn.test(end!) ? until : (ends[0]?.[1] ?? until)
+      for (let n = 0; ; n += 1) {
+        const day = plus(from, n * every, unit)
+        if (day > last || day >= until) break
+        add(day, pence(amount!))
+      }
+    }
+  }
+  return promised
+}
+
 describe('words', () => {
   test.each([
     [monthly(), 'en', '£4.50', 'a month'],
@@ -374,6 +468,15 @@ describe('words', () => {
     expect(priceLabel([])).toEqual({ price: '', term: '' })
   })
 
+  test('a card names the price that goes on, not the introduction before it', () => {
+    const introduction = monthly({ value: 1, repeat_count: 1 })
+    expect(priceLabel([introduction, monthly({ trigger: 'delay', delay_interval: 1 })])).toEqual({
+      price: '£4.50',
+      term: 'a month',
+    })
+    expect(priceLabel([monthly({ repeat_count: 3 }), monthly({ value: 9, repeat_count: 3 })]).price).toBe('£4.50')
+  })
+
   test('describes a recurring charge that never repeats as a single one', () => {
     const never = monthly({ repeat_interval_type: 'N/A' })
     expect(inWords([never], '2026-11-28')).toBe('£4.50 today.')
@@ -401,7 +504,50 @@ describe('words', () => {
     expect(inWords([onThe15th], '2026-12-15')).toBe(
       '£10 today, then £10 on 15 January 2027 and each month until you cancel.',
     )
+    expect(inWords([monthly({ repeat_count: 12 })], '2026-11-28')).toBe(
+      '£4.50 today, then £4.50 on 28 December 2026 and each month until 28 October 2027.',
+    )
+    const later = monthly({ trigger: 'delay', delay_interval: 1, delay_interval_type: 'months' })
+    expect(inWords([monthly({ value: 1, repeat_count: 1 }), later], '2026-11-28')).toBe(
+      '£1 today, then £4.50 on 28 December 2026 and each month until you cancel.',
+    )
+    expect(inWords([monthly(), monthly({ value: 48, repeat_interval_type: 'years' })], '2026-11-28')).toBe(
+      '£52.50 today, then £4.50 on 28 December 2026 and each month until you cancel and £48 on 28 November 2027 and each year until you cancel.',
+    )
     expect(inWords([], '2026-11-28')).toBe('No price set')
+  })
+
+  const anyPart = fc.record({
+    type: fc.constantFrom('onetime', 'recurring'),
+    value: fc.integer({ min: 0, max: 900 }).map((pence) => pence / 100),
+    trigger: fc.constantFrom('subscription_start', 'order_date', 'delay'),
+    delay_interval: fc.integer({ min: 0, max: 14 }),
+    delay_interval_type: fc.constantFrom('days', 'weeks', 'months'),
+    repeat_interval: fc.integer({ min: 1, max: 4 }),
+    repeat_interval_type: fc.constantFrom('weeks', 'months', 'years'),
+    repeat_count: fc.option(fc.integer({ min: 1, max: 5 })),
+    subscription_start_day: fc.constantFrom('asap', 15),
+  })
+
+  test('name each payment that is charged, in every language', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyPart, { minLength: 1, maxLength: 4 }),
+        // A day that every month has, so that the words can be counted on from their dates.
+        fc.integer({ min: 1, max: 28 }).map((day) => `2026-03-${String(day).padStart(2, '0')}`),
+        fc.constantFrom('en', 'de', 'fr', 'it'),
+        (shapes, start, language) => {
+          const parts = shapes.map(
+            (shape, index) => ({ ...shape, name: `part ${index}`, currencyCode: 'GBP' }) as PricePart,
+          )
+          const until = plus(start, 4, 'years')
+          expect(paymentsIn(inWords(parts, start, language), { start, until, language })).toEqual(
+            byDay(scheduleOf(parts, start, until)),
+          )
+        },
+      ),
+      { numRuns: 300 },
+    )
   })
 })
 

@@ -172,6 +172,26 @@ describe('a price in words without dates', () => {
     [[{ ...delayed, repeat_count: 1 }], 'en', 'Nothing today, then £2 once, after 30 days.'],
     [[{ ...delayed, repeat_count: 3 }], 'en', 'Nothing today, then £2 each month, 3 times, the first after 30 days.'],
     [[{ ...delayed, type: 'onetime' }], 'it', 'Niente oggi, poi 2\u00a0£ una volta, dopo 30 giorni.'],
+    // An introduction, then the price; two charges beside each other.
+    [
+      [
+        monthly({ value: 1, repeat_count: 1 }),
+        monthly({ ...delayed, delay_interval: 1, delay_interval_type: 'months' }),
+      ],
+      'en',
+      '£1 today, then £2 each month until you cancel, the first after a month.',
+    ],
+    [
+      [
+        monthly({ value: 1, repeat_count: 3 }),
+        monthly({ ...delayed, delay_interval: 3, delay_interval_type: 'months' }),
+      ],
+      'en',
+      '£1 today, then £1 each month, 2 more times, then £2 each month until you cancel, the first after 3 months.',
+    ],
+    [[monthly(), monthly({ value: 3 })], 'en', '£5 today, then £5 each month until you cancel.'],
+    [[monthly(), yearly], 'en', '£50 today, then £2 each month until you cancel and £48 each year until you cancel.'],
+    [[monthly({ value: 0 })], 'en', 'Nothing today.'],
     [[], 'en', 'No price set'],
   ] as [PricePart[], string, string][])('%#: %j in %s', (parts, language, text) => {
     expect(inWordsUndated(parts, language)).toBe(text)

@@ -1,6 +1,9 @@
 import type { IntervalUnit } from '../calendar/index.ts'
 
-/** Texts of prices in one language. `{amount}`, `{date}`, `{n}`, `{term}`, `{after}`, `{length}` and `{further}` are filled in. */
+/**
+ * Texts of prices in one language. `{amount}`, `{date}`, `{last}`, `{n}`, `{term}`, `{after}`, `{payments}`, `{length}` and
+ * `{further}` are filled in.
+ */
 export interface PriceWords {
   once: string
   each: Record<IntervalUnit, string>
@@ -8,14 +11,20 @@ export interface PriceWords {
   adverb: Record<IntervalUnit, string>
   today: string
   nothingToday: string
+  /** Payments after others, and beside others. */
   then: string
-  andGoesOn: string
-  thenGoesOn: string
-  thenOnce: string
-  thenTimes: string
+  beside: string
+  /** Payments with the date of the first one: a single one, several, and those without an end. */
+  onDate: string
+  onDateUntil: string
+  onDateGoesOn: string
+  /** Payments without a date: without an end, one more, and several more. */
+  goesOn: string
+  onceMore: string
+  timesMore: string
   /** A payment that is the only one, and several, when today is none of them. */
-  thenOnly: string
-  thenCounted: string
+  onlyOnce: string
+  times: string
   starting: string
   /** One unit after the start, and several. */
   after: Record<IntervalUnit, readonly [one: string, several: string]>
@@ -37,13 +46,16 @@ const en: PriceWords = {
   adverb: { days: 'each day', weeks: 'each week', months: 'each month', years: 'each year' },
   today: '{amount} today',
   nothingToday: 'Nothing today',
-  then: 'then {amount} on {date}',
-  andGoesOn: 'and {term} until you cancel',
-  thenGoesOn: 'then {amount} {term} until you cancel',
-  thenOnce: 'then {amount} once more',
-  thenTimes: 'then {amount} {term}, {n} more times',
-  thenOnly: 'then {amount} once',
-  thenCounted: 'then {amount} {term}, {n} times',
+  then: 'then {payments}',
+  beside: 'and {payments}',
+  onDate: '{amount} on {date}',
+  onDateUntil: '{amount} on {date} and {term} until {last}',
+  onDateGoesOn: '{amount} on {date} and {term} until you cancel',
+  goesOn: '{amount} {term} until you cancel',
+  onceMore: '{amount} once more',
+  timesMore: '{amount} {term}, {n} more times',
+  onlyOnce: '{amount} once',
+  times: '{amount} {term}, {n} times',
   starting: 'the first {after}',
   after: {
     days: ['after a day', 'after {n} days'],
@@ -72,13 +84,16 @@ const de: PriceWords = {
   adverb: { days: 'täglich', weeks: 'wöchentlich', months: 'monatlich', years: 'jährlich' },
   today: '{amount} heute',
   nothingToday: 'Heute nichts',
-  then: 'dann {amount} am {date}',
-  andGoesOn: 'und {term}, bis Sie kündigen',
-  thenGoesOn: 'dann {term} {amount}, bis Sie kündigen',
-  thenOnce: 'dann noch einmal {amount}',
-  thenTimes: 'dann {term} {amount}, noch {n} Mal',
-  thenOnly: 'dann einmalig {amount}',
-  thenCounted: 'dann {term} {amount}, {n} Mal',
+  then: 'dann {payments}',
+  beside: 'und {payments}',
+  onDate: '{amount} am {date}',
+  onDateUntil: '{amount} am {date} und {term} bis zum {last}',
+  onDateGoesOn: '{amount} am {date} und {term}, bis Sie kündigen',
+  goesOn: '{term} {amount}, bis Sie kündigen',
+  onceMore: 'noch einmal {amount}',
+  timesMore: '{term} {amount}, noch {n} Mal',
+  onlyOnce: 'einmalig {amount}',
+  times: '{term} {amount}, {n} Mal',
   starting: 'erstmals {after}',
   after: {
     days: ['nach einem Tag', 'nach {n} Tagen'],
@@ -112,13 +127,16 @@ const fr: PriceWords = {
   adverb: { days: 'chaque jour', weeks: 'chaque semaine', months: 'chaque mois', years: 'chaque année' },
   today: '{amount} aujourd’hui',
   nothingToday: 'Rien aujourd’hui',
-  then: 'puis {amount} le {date}',
-  andGoesOn: 'et {term} jusqu’à résiliation',
-  thenGoesOn: 'puis {amount} {term} jusqu’à résiliation',
-  thenOnce: 'puis encore {amount} une fois',
-  thenTimes: 'puis {amount} {term}, encore {n} fois',
-  thenOnly: 'puis {amount} une fois',
-  thenCounted: 'puis {amount} {term}, {n} fois',
+  then: 'puis {payments}',
+  beside: 'et {payments}',
+  onDate: '{amount} le {date}',
+  onDateUntil: '{amount} le {date} et {term} jusqu’au {last}',
+  onDateGoesOn: '{amount} le {date} et {term} jusqu’à résiliation',
+  goesOn: '{amount} {term} jusqu’à résiliation',
+  onceMore: 'encore {amount} une fois',
+  timesMore: '{amount} {term}, encore {n} fois',
+  onlyOnce: '{amount} une fois',
+  times: '{amount} {term}, {n} fois',
   starting: 'la première fois {after}',
   after: {
     days: ['après un jour', 'après {n} jours'],
@@ -147,13 +165,16 @@ const it: PriceWords = {
   adverb: { days: 'ogni giorno', weeks: 'ogni settimana', months: 'ogni mese', years: 'ogni anno' },
   today: '{amount} oggi',
   nothingToday: 'Niente oggi',
-  then: 'poi {amount} il {date}',
-  andGoesOn: 'e {term} fino alla disdetta',
-  thenGoesOn: 'poi {amount} {term} fino alla disdetta',
-  thenOnce: 'poi {amount} ancora una volta',
-  thenTimes: 'poi {amount} {term}, ancora {n} volte',
-  thenOnly: 'poi {amount} una volta',
-  thenCounted: 'poi {amount} {term}, {n} volte',
+  then: 'poi {payments}',
+  beside: 'e {payments}',
+  onDate: '{amount} il {date}',
+  onDateUntil: '{amount} il {date} e {term} fino al {last}',
+  onDateGoesOn: '{amount} il {date} e {term} fino alla disdetta',
+  goesOn: '{amount} {term} fino alla disdetta',
+  onceMore: '{amount} ancora una volta',
+  timesMore: '{amount} {term}, ancora {n} volte',
+  onlyOnce: '{amount} una volta',
+  times: '{amount} {term}, {n} volte',
   starting: 'la prima volta {after}',
   after: {
     days: ['dopo un giorno', 'dopo {n} giorni'],

@@ -2,7 +2,7 @@ import { type CalendarDate, formatDate, type IntervalUnit, plus } from '../calen
 import { formatMoney, isZero, type Money, sum, toDecimalText } from '../money/index.ts'
 import { dueAtOnce } from './due.ts'
 import { amountOf, currencyOfPrice, type PricePart } from './price-part.ts'
-import { hasStartDay, isRepeating, scheduleOf } from './schedule.ts'
+import { dateIn, firstDateOf, hasStartDay, isRepeating, rhythmOf, scheduleOf } from './schedule.ts'
 import { type PriceWords, priceWords } from './words-catalogue.ts'
 
 const wordsOf = (language: string): PriceWords =>
@@ -16,9 +16,14 @@ export function termOf(part: PricePart, language = 'en'): string {
   return every === 1 ? words.each[unit] : words.every[unit].replace('{n}', String(every))
 }
 
-/** The charge that names an offer's price: the first recurring one, else the first. */
+/**
+ * The charge that names an offer's price: the first one that goes on until the subscription ends, since what an
+ * introduction costs is not what the offer costs; else the first recurring one, else the first.
+ */
 export const leadingPart = (parts: readonly PricePart[]): PricePart | undefined =>
-  parts.find(({ type }) => type === 'recurring') ?? parts[0]
+  parts.find(goesOn) ?? parts.find(({ type }) => type === 'recurring') ?? parts[0]
+
+const goesOn = (part: PricePart): boolean => isRepeating(part) && part.repeat_count == null
 
 /** Price and term of an offer as a card shows them: `£48`, `a year`. An empty price has neither. */
 export function priceLabel(parts: readonly PricePart[], language = 'en'): { price: string; term: string } {
@@ -34,67 +39,104 @@ export const labelAmount = (parts: readonly PricePart[]): string | undefined => 
 }
 
 /**
- * Describes a price with dates in one sentence: `£48 today, then £48 on 28 November 2027 and each year until you
- * cancel.`
+ * Describes a price with dates in one sentence, with every payment that it asks for: `£48 today, then £48 on 28 November
+ * 2027 and each year until you cancel.`
  * @param start day of the subscription's start, taken as today
  */
 export function inWords(parts: readonly PricePart[], start: CalendarDate, language = 'en'): string {
   const words = wordsOf(language)
   if (parts.length === 0) return words.noPrice
-  const currency = currencyOfPrice(parts)
-  const amount = (value: Money) => formatMoney(value, { language, trimWhole: true })
-  const charges = scheduleOf(parts, start, plus(start, 3, 'years'))
+  const later = parts.flatMap((part): Payments[] => {
+    if (part.use_external_price || isZero(amountOf(part))) return []
+    const rhythm = rhythmOf(part, start)
+    const first = rhythm ? dateIn(rhythm) : firstDateOf(part, start)
+    const isDelayed = first > start
+    const taken = isDelayed ? 0 : 1
+    const n = (rhythm ? (part.repeat_count ?? Number.POSITIVE_INFINITY) : 1) - taken
+    if (n <= 0) return []
+    const last = rhythm && Number.isFinite(n) ? dateIn(rhythm, taken + n - 1) : first
+    return [{ part, n, from: rhythm ? dateIn(rhythm, taken) : first, last, isDelayed }]
+  })
   const due = sum(
-    charges.filter(({ date }) => date === start).map((charge) => charge.amount),
-    currency,
+    scheduleOf(parts, start, plus(start, 1, 'days')).map(({ amount }) => amount),
+    currencyOfPrice(parts),
   )
-  const later = charges.filter(({ date }) => date > start)
-  const now = isZero(due) ? words.nothingToday : words.today.replace('{amount}', amount(due))
-  const [next] = later
-  if (!next) return `${now}.`
-  const nextAmount = amount(
-    sum(
-      later.filter(({ date }) => date === next.date).map((charge) => charge.amount),
-      currency,
-    ),
-  )
-  const then = words.then.replace('{amount}', nextAmount).replace('{date}', formatDate(next.date, language))
-  const lead = leadingPart(parts)
-  const isOpenEnded = lead !== undefined && isRepeating(lead) && lead.repeat_count == null
-  const tail = isOpenEnded ? ` ${words.andGoesOn.replace('{term}', repeatWords(lead, words))}` : ''
-  return `${now}, ${then}${tail}.`
+  const textOf = ({ part, n, from, last }: Payments) => {
+    const template = n === 1 ? words.onDate : Number.isFinite(n) ? words.onDateUntil : words.onDateGoesOn
+    return template
+      .replace('{date}', formatDate(from, language))
+      .replace('{last}', formatDate(last, language))
+      .replace('{term}', repeatWords(part, words))
+  }
+  return sentence(due, { later, textOf, language })
 }
 
 /**
  * Describes a price without dates, so that it stays true on a page built long ago: `£48 today, then £48 each year until
- * you cancel.` The leading charge stands for several later ones.
+ * you cancel.`
  */
 export function inWordsUndated(parts: readonly PricePart[], language = 'en'): string {
   const words = wordsOf(language)
-  const lead = leadingPart(parts)
-  if (!lead) return words.noPrice
+  if (parts.length === 0) return words.noPrice
   const due = dueAtOnce(parts.filter((part) => !hasStartDay(part)))
-  const now = isZero(due)
-    ? words.nothingToday
-    : words.today.replace('{amount}', formatMoney(due, { language, trimWhole: true }))
-  const then = laterPayments(lead, words)
-  if (!then) return `${now}.`
-  const later = then
-    .replace('{amount}', formatMoney(amountOf(lead), { language, trimWhole: true }))
-    .replace('{term}', repeatWords(lead, words))
-  const delay = lead.trigger === 'delay' ? afterWords(lead, words, then === words.thenOnly) : ''
-  return `${[now, later, ...(delay ? [delay] : [])].join(', ')}.`
+  const later = parts.flatMap((part): Payments[] => {
+    const waits = part.trigger === 'delay' || hasStartDay(part)
+    const all = !isRepeating(part) ? 1 : (part.repeat_count ?? Number.POSITIVE_INFINITY)
+    const n = waits ? all : all - 1
+    if (isZero(amountOf(part)) || n <= 0) return []
+    const from = part.trigger === 'delay' ? firstDateOf(part, someDay) : someDay
+    return [{ part, n, from, last: from, isDelayed: waits }]
+  })
+  const textOf = ({ part, n, isDelayed }: Payments) => {
+    const [one, several] = isDelayed ? [words.onlyOnce, words.times] : [words.onceMore, words.timesMore]
+    const template = n === 1 ? one : Number.isFinite(n) ? several : words.goesOn
+    const delay = part.trigger === 'delay' ? afterWords(part, words, n === 1) : ''
+    const text = template.replace('{term}', repeatWords(part, words)).replace('{n}', String(n))
+    return delay ? `${text}, ${delay}` : text
+  }
+  return sentence(due, { later, textOf, language })
 }
 
-/** The text for the payments after today; undefined when there are none. */
-function laterPayments(lead: PricePart, words: PriceWords): string | undefined {
-  const delayed = lead.trigger === 'delay' || hasStartDay(lead)
-  if (!isRepeating(lead)) return delayed ? words.thenOnly : undefined
-  if (lead.repeat_count == null) return words.thenGoesOn
-  const further = delayed ? lead.repeat_count : lead.repeat_count - 1
-  if (further <= 0) return undefined
-  if (further === 1) return delayed ? words.thenOnly : words.thenOnce
-  return (delayed ? words.thenCounted : words.thenTimes).replace('{n}', String(further))
+/** Some day, to tell which of two delays is the longer one. */
+const someDay: CalendarDate = '2026-01-01'
+
+/** The payments of a charge after today. */
+interface Payments {
+  part: PricePart
+  /** How many; infinite for those without an end. */
+  n: number
+  /** When the first of them is: it sorts them, and those of one day and one rhythm are one. */
+  from: CalendarDate
+  last: CalendarDate
+  /** None of them is today. */
+  isDelayed: boolean
+}
+
+/** What is due today and each later payment, in the order in which they begin. */
+function sentence(
+  due: Money,
+  { later, textOf, language }: { later: readonly Payments[]; textOf: (payments: Payments) => string; language: string },
+): string {
+  const words = wordsOf(language)
+  const amount = (value: Money) => formatMoney(value, { language, trimWhole: true })
+  const groups = new Map<string, { payments: Payments; amounts: Money[] }>()
+  for (const payments of later) {
+    const { n, from, part } = payments
+    const key = [from, n, repeatWords(part, words), payments.isDelayed].join(' ')
+    const group = groups.get(key)
+    if (group) group.amounts.push(amountOf(part))
+    else groups.set(key, { payments, amounts: [amountOf(part)] })
+  }
+  const clauses = [...groups.values()]
+    .sort((one, other) =>
+      one.payments.from < other.payments.from ? -1 : one.payments.from > other.payments.from ? 1 : 0,
+    )
+    .map(({ payments, amounts }, index) => {
+      const text = textOf(payments).replace('{amount}', amount(sum(amounts, due.currency)))
+      const isBeside = index > 0 && !payments.isDelayed
+      return isBeside ? ` ${words.beside.replace('{payments}', text)}` : `, ${words.then.replace('{payments}', text)}`
+    })
+  return `${isZero(due) ? words.nothingToday : words.today.replace('{amount}', amount(due))}${clauses.join('')}.`
 }
 
 /** `after 30 days`: when a delayed charge starts. */
