@@ -1,7 +1,6 @@
 import { messages as received, type PGlite, protocol, type Results } from '@electric-sql/pglite'
 import { prepareValue } from 'pg/lib/utils.js'
 import { sqlState } from './port.ts'
-import { longestPrepared, mostPrepared, outdated } from './prepared.ts'
 
 type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number]
 type Field = Results['fields'][number]
@@ -11,7 +10,23 @@ interface Prepared {
   name: string
   /** Empty for one that returns nothing. */
   fields: Field[]
+  uses: number
 }
+
+/** Prepared statements at most: they stay in memory. */
+const mostPrepared = 500
+
+/** Longer texts are lists of values, in characters: hardly one comes twice. */
+const longestPrepared = 8_000
+
+/** What a statement is told when its tables or its name are not what they were (feature_not_supported, invalid name). */
+const outdated: ReadonlySet<string | undefined> = new Set(['0A000', '26000'])
+
+/**
+ * How often a prepared statement is used before it is prepared anew. PostgreSQL plans the first five uses for their values
+ * and for the sizes of the tables; then it may keep a plan for good, also one from when a table was empty.
+ */
+const mostUses = 5
 
 const { serialize } = protocol
 const sync = serialize.sync()
@@ -39,16 +54,19 @@ export function statementsOn(
 
   const run = async (text: string, values: unknown[], rowMode: 'array' | 'object'): Promise<Results> => {
     const isKnown = known.has(text)
-    const prepared = known.get(text)
+    const former = known.get(text)
+    const isWornOut = former !== undefined && former.uses >= mostUses
+    const prepared = isWornOut ? undefined : former
     // Used last, from here on.
     known.delete(text)
-    const name = prepared?.name ?? (isKnown ? `s${++named}` : '')
+    const name = former?.name ?? (isKnown ? `s${++named}` : '')
     const bound = serialize.bind({ statement: name, values: values.map(asSent) })
     let messages: Message[]
     try {
       messages = prepared
         ? await send(bound, serialize.execute(), sync)
         : await send(
+            ...(isWornOut ? [serialize.close({ type: 'S', name })] : []),
             serialize.parse({ name, text }),
             bound,
             serialize.describe({ type: 'P' }),
@@ -63,7 +81,7 @@ export function statementsOn(
     }
     const fields = prepared?.fields ?? fieldsOf(messages)
     if (text.length <= longestPrepared) {
-      known.set(text, name ? { name, fields } : undefined)
+      known.set(text, name ? { name, fields, uses: (prepared?.uses ?? 0) + 1 } : undefined)
       if (known.size > mostPrepared) {
         const [oldest, { name: its } = { name: undefined }] = known.entries().next().value!
         await forget(oldest, its)

@@ -3,7 +3,6 @@ import pg from 'pg'
 import { statementCounter } from './count-statements.ts'
 import { type Facts, noteFacts } from './facts.ts'
 import { DatabaseUnavailable, type Db, type Run, type Scope, sqlState, type Tx } from './port.ts'
-import { outdated, statementNames } from './prepared.ts'
 import { entering } from './scope.ts'
 import { TurnTooLate, turns } from './turns.ts'
 
@@ -46,13 +45,8 @@ export function openPostgres(
   const begunOn = (client: pg.PoolClient) => {
     const known = bound.get(client)
     if (known) return known
-    const nameOf = statementNames()
-    // drizzle sends a configuration, the job queue a text.
-    const query = (sent: pg.QueryConfig | string, values?: unknown[]) => {
-      if (typeof sent === 'string') return client.query(sent, values)
-      if (sent.text === 'begin') return Promise.resolve({ rows: [] })
-      return client.query({ ...sent, name: nameOf(sent.text) }, values)
-    }
+    const query = (sent: pg.QueryConfig, values?: unknown[]) =>
+      sent.text === 'begin' ? Promise.resolve({ rows: [] }) : client.query(sent, values)
     const made = drizzle({ query } as unknown as pg.PoolClient)
     bound.set(client, made as unknown as ReturnType<typeof drizzle>)
     return made
@@ -72,19 +66,14 @@ export function openPostgres(
           throw error
         })
         const { rows } = (begun as unknown as pg.QueryResult[])[1]!
-        let isOutdated = false
         try {
           return await begunOn(client).transaction(async (own) => {
             const tx = own as unknown as Tx
             noteFacts(tx, facts, scope, { customer, version: rows[0]?.facts })
             return work(tx)
           })
-        } catch (error) {
-          isOutdated = outdated.has(sqlState(error))
-          throw error
         } finally {
-          // With its connection go statements that were prepared before a newer process changed their tables.
-          client.release(isOutdated)
+          client.release()
         }
       }),
     )
