@@ -149,7 +149,7 @@ test('a page that was saved meanwhile is not built unseen', async () => {
   expect(await refusal(admin.builds.create({ path: '/pages2/home', version: 7 }))).toMatchObject({ code: 'CONFLICT' })
 })
 
-test('a page and its context come back as one archive, page.zip (PUB-27)', async () => {
+test('a page and its context come back as one archive, page.zip (PUB-26) (PUB-27)', async () => {
   const { name, path, data } = await admin.items.get({ catalog, path: 'pages2/home' })
   const document = parsePage(data)
   if (!document.ok) throw new Error('The page cannot be read.')
@@ -160,6 +160,16 @@ test('a page and its context come back as one archive, page.zip (PUB-27)', async
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
   expect(Object.keys(files).sort()).toEqual(['context.json', 'page.css', 'page.json', 'page.mdx'])
   expect(JSON.parse(strFromU8(files['page.json']!))).toEqual(campaignJson)
+  expect(JSON.parse(strFromU8(files['context.json']!))).toEqual({
+    campaign: { name: 'home', path: '/pages2/home', attributes: { title: 'First words' } },
+    components: ['/components/hero', '/components/offer-grid'],
+    offers: {},
+    addOns: {},
+    groupValues: {},
+    isAuthenticated: false,
+    tags: ['/home/'],
+    pageStyle: '',
+  })
   expect(strFromU8(files['page.mdx']!)).toContain('First words')
   // The same page results in the same bytes.
   expect(await (await admin.builds.archive(requested)).arrayBuffer()).toEqual(await file.arrayBuffer())
@@ -248,7 +258,7 @@ describe('a published page', () => {
     ['', { 'accept-language': 'it;q=0.3, fr-CA;q=0.9, en;q=0.5' }, 'fr'],
     ['?lang=en', { cookie: 'perennial_lang=fr' }, 'en'],
     ['?lang=xx', { 'accept-language': 'sv' }, 'en'],
-  ])('answers %s %o in %s', async (query, headers, language) => {
+  ])('answers %s %o in %s, with the page’s own texts before those of its cards (RUN-18)', async (query, headers, language) => {
     await publish('/pages2/home', '/home/')
     const answer = await get(`/home/${query}`, headers)
     expect(answer.headers.get('content-language')).toBe(language)

@@ -15,7 +15,7 @@ import {
   TagIcon,
   TestVisitorIcon,
 } from '@perennial/ui/icons'
-import { showToast } from '@perennial/ui/toast'
+import { showToast, toastTime } from '@perennial/ui/toast'
 import { Tooltip } from '@perennial/ui/tooltip'
 import { type ViewMode, type ViewportName, viewports } from '../canvas/viewports.ts'
 import * as blockStyles from '../blocks/blocks.styles.ts'
@@ -84,7 +84,7 @@ export function AddressBar(props: AddressBarProps) {
           <CopyButton
             value={address}
             label={text('copyUrl')}
-            onCopy={() => showToast({ text: text('copied') }, { duration: 4000 })}
+            onCopy={() => showToast({ text: text('copied') }, { duration: toastTime.urlCopied })}
           />
         </span>
       ))}
