@@ -212,7 +212,7 @@ test('the list begins with fifty groups and Load More adds twenty-five; conditio
     const offer = { record_type: 'offer', attributes: { label__perennial: `${label}-${name}` } }
     await client.items.create({ catalog: '1', path: `offers2/${label}-${name}`, data: offer })
   }
-  await page.goto(`${consoleUrl()}/catalog/journeys2/${encodeURIComponent(`${prefix} 0`)}`)
+  await page.goto(`${consoleUrl()}/catalog/journeys2/group/${encodeURIComponent(`${prefix} 0`)}`)
   const list = page.getByRole('navigation', { name: 'Journey groups' }).getByRole('listitem')
   await expect(list).toHaveCount(50)
   await page.getByRole('button', { name: 'Load More' }).click()
