@@ -258,12 +258,15 @@ describe('a published page', () => {
     ['', { 'accept-language': 'it;q=0.3, fr-CA;q=0.9, en;q=0.5' }, 'fr'],
     ['?lang=en', { cookie: 'perennial_lang=fr' }, 'en'],
     ['?lang=xx', { 'accept-language': 'sv' }, 'en'],
-  ])('answers %s %o in %s, with the page’s own texts before those of its cards (RUN-18)', async (query, headers, language) => {
-    await publish('/pages2/home', '/home/')
-    const answer = await get(`/home/${query}`, headers)
-    expect(answer.headers.get('content-language')).toBe(language)
-    expect((await answer.text()).includes('en français')).toBe(language === 'fr')
-  })
+  ])(
+    'answers %s %o in %s, with the page’s own texts before those of its cards (RUN-18)',
+    async (query, headers, language) => {
+      await publish('/pages2/home', '/home/')
+      const answer = await get(`/home/${query}`, headers)
+      expect(answer.headers.get('content-language')).toBe(language)
+      expect((await answer.text()).includes('en français')).toBe(language === 'fr')
+    },
+  )
 
   test('stays as built during edits, until a new build is published (PUB-20)', async () => {
     await publish('/pages2/home', '/home/')
