@@ -1,3 +1,4 @@
+import { isStorable } from '@perennial/domain/text'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from './port.ts'
 
@@ -28,7 +29,7 @@ const isDay = (text: string): boolean => {
 }
 
 const fits: Readonly<Record<CursorPart, (part: unknown) => boolean>> = {
-  text: (part) => typeof part === 'string' && part.isWellFormed() && !part.includes('\0'),
+  text: (part) => typeof part === 'string' && isStorable(part),
   count: (part) => Number.isInteger(part) && Math.abs(Number(part)) <= 2_147_483_647,
   moment: (part) => Number.isInteger(part) && Number(part) >= firstMoment && Number(part) <= lastMoment,
   instant: (part) => typeof part === 'string' && isDay(instantShape.exec(part)?.[1] ?? ''),

@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import type { Run, Scope, Tx } from './port.ts'
 
 /** A text as PostgreSQL reads it, whatever its settings make of backslashes. */
@@ -26,7 +27,7 @@ export function giveWay(tx: Tx): void {
   const { client } = (tx as unknown as { session: { client: { query: Run } } }).session
   const query = client.query.bind(client)
   client.query = async (...sent) => {
-    await new Promise<void>((resolve) => setImmediate(resolve))
+    await turnOfOthers()
     return query(...sent)
   }
 }

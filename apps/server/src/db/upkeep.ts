@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import type { Run } from './port.ts'
 
 /** How often tables are looked through, in ms. */
@@ -36,15 +37,15 @@ const dueTables = `
  */
 export async function lookAfterTables(run: Run, isQuiet: () => boolean): Promise<string[]> {
   const done: string[] = []
+  await run(`set default_statistics_target = ${statisticsTarget}`)
   const { rows } = await run(dueTables)
   for (const { name, times, has_dead: hasDead } of rows as unknown as Due[]) {
     // After an import of thousands no plan fits any more: that cannot wait for a quiet moment.
     if (!isQuiet() && Number(times) < 10) continue
-    await run(`set default_statistics_target = ${statisticsTarget}`)
     await run(hasDead ? `vacuum (analyze) ${name}` : `analyze ${name}`)
     done.push(name)
     // Others have their turn between two tables.
-    await new Promise((resolve) => setImmediate(resolve))
+    await turnOfOthers()
   }
   return done
 }

@@ -1,5 +1,5 @@
+import { isStorable } from '@perennial/domain/text'
 import type { SentForm } from '../ports/index.ts'
-import { isSoundText } from './refuse-broken-text.ts'
 
 /** More than any form of ours has: a form of many parts takes long to take apart, and longer to hand on. */
 const maxParts = 10
@@ -18,9 +18,9 @@ export async function readForm(body: Uint8Array<ArrayBuffer>, contentType: strin
   const files: SentForm['files'] = []
   for (const [field, value] of parts) {
     const text = typeof value === 'string' ? value : value.name
-    if (field.length > maxText || text.length > maxText || !isSoundText(field)) return undefined
+    if (field.length > maxText || text.length > maxText || !isStorable(field)) return undefined
     if (typeof value === 'string') {
-      if (!isSoundText(value)) return undefined
+      if (!isStorable(value)) return undefined
       fields.push({ field, value })
     } else {
       const { name, type } = value

@@ -1,3 +1,4 @@
+import { isStorable } from '@perennial/domain/text'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './base-app.ts'
 import { problem, problemAnswer } from './problem.ts'
@@ -39,12 +40,9 @@ const refused = (requestId: string) =>
     requestId,
   )
 
-/** Whether a text is well-formed Unicode without U+0000. */
-export const isSoundText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
-
 export function isSoundPath(written: string): boolean {
   try {
-    return isSoundText(decodeURIComponent(written))
+    return isStorable(decodeURIComponent(written))
   } catch {
     return false
   }
@@ -52,7 +50,7 @@ export function isSoundPath(written: string): boolean {
 
 /** Fields of a query or a form. A stray % is allowed: links of campaigns often contain one. */
 export const isSoundForm = (written: string): boolean =>
-  [...new URLSearchParams(written)].every(([name, value]) => isSoundText(name) && isSoundText(value))
+  [...new URLSearchParams(written)].every(([name, value]) => isStorable(name) && isStorable(value))
 
 function decoded(bytes: Uint8Array): string | undefined {
   try {
@@ -64,12 +62,12 @@ function decoded(bytes: Uint8Array): string | undefined {
 
 /** JSON may escape any character, so it is parsed only when it contains such an escape. */
 export function isSoundJson(text: string): boolean {
-  if (!isSoundText(text)) return false
+  if (!isStorable(text)) return false
   if (!/\\u(?:0000|d[89a-f])/i.test(text)) return true
   try {
     let isSound = true
     JSON.parse(text, (key, value: unknown) => {
-      isSound &&= isSoundText(key) && (typeof value !== 'string' || isSoundText(value))
+      isSound &&= isStorable(key) && (typeof value !== 'string' || isStorable(value))
       return value
     })
     return isSound
@@ -82,5 +80,5 @@ export function isSoundJson(text: string): boolean {
 const textTypes: readonly (readonly [type: string, isSound: (text: string) => boolean])[] = [
   ['application/json', isSoundJson],
   ['application/x-www-form-urlencoded', isSoundForm],
-  ['text/', isSoundText],
+  ['text/', isStorable],
 ]

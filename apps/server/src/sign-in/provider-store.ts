@@ -1,8 +1,9 @@
+import { isStorable } from '@perennial/domain/text'
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Db } from '../db/port.ts'
 import { oidcModel as model } from '../db/schema/index.ts'
-import { isSoundJson, isSoundText } from '../http/refuse-broken-text.ts'
+import { isSoundJson } from '../http/refuse-broken-text.ts'
 
 /** Stores the provider's sessions, grants and tokens. The server's hourly sweep deletes expired rows. */
 export const providerStore =
@@ -12,7 +13,7 @@ export const providerStore =
     const unexpired = or(isNull(model.expiresAt), gt(model.expiresAt, sql`now()`))
     // Ids and parameters come from callers: what no column holds is an id of nothing, and no request to be stored.
     const find = async (id: string, where: SQL | undefined) => {
-      if (!isSoundText(id)) return undefined
+      if (!isStorable(id)) return undefined
       const [row] = await db.asOwner((tx) => tx.select().from(model).where(and(where, unexpired)).limit(1))
       return row?.payload as AdapterPayload | undefined
     }

@@ -54,21 +54,20 @@ export function inWords(parts: readonly PricePart[], start: CalendarDate, langua
     const taken = isDelayed ? 0 : 1
     const n = (rhythm ? (part.repeat_count ?? Number.POSITIVE_INFINITY) : 1) - taken
     if (n <= 0) return []
-    const last = rhythm && Number.isFinite(n) ? dateIn(rhythm, taken + n - 1) : first
-    return [{ part, n, from: rhythm ? dateIn(rhythm, taken) : first, last, isDelayed }]
+    const from = rhythm ? dateIn(rhythm, taken) : first
+    const last = rhythm && Number.isFinite(n) ? dateIn(rhythm, taken + n - 1) : from
+    const template = n === 1 ? words.onDate : Number.isFinite(n) ? words.onDateUntil : words.onDateGoesOn
+    const text = template
+      .replace('{date}', formatDate(from, language))
+      .replace('{last}', formatDate(last, language))
+      .replace('{term}', repeatWords(part, words))
+    return [{ amount: amountOf(part), text, from, isDelayed }]
   })
   const due = sum(
     scheduleOf(parts, start, plus(start, 1, 'days')).map(({ amount }) => amount),
     currencyOfPrice(parts),
   )
-  const textOf = ({ part, n, from, last }: Payments) => {
-    const template = n === 1 ? words.onDate : Number.isFinite(n) ? words.onDateUntil : words.onDateGoesOn
-    return template
-      .replace('{date}', formatDate(from, language))
-      .replace('{last}', formatDate(last, language))
-      .replace('{term}', repeatWords(part, words))
-  }
-  return sentence(due, { later, textOf, language })
+  return sentence(due, later, language)
 }
 
 /**
@@ -80,21 +79,18 @@ export function inWordsUndated(parts: readonly PricePart[], language = 'en'): st
   if (parts.length === 0) return words.noPrice
   const due = dueAtOnce(parts.filter((part) => !hasStartDay(part)))
   const later = parts.flatMap((part): Payments[] => {
-    const waits = part.trigger === 'delay' || hasStartDay(part)
+    const isDelayed = part.trigger === 'delay' || hasStartDay(part)
     const all = !isRepeating(part) ? 1 : (part.repeat_count ?? Number.POSITIVE_INFINITY)
-    const n = waits ? all : all - 1
+    const n = isDelayed ? all : all - 1
     if (isZero(amountOf(part)) || n <= 0) return []
-    const from = part.trigger === 'delay' ? firstDateOf(part, someDay) : someDay
-    return [{ part, n, from, last: from, isDelayed: waits }]
-  })
-  const textOf = ({ part, n, isDelayed }: Payments) => {
     const [one, several] = isDelayed ? [words.onlyOnce, words.times] : [words.onceMore, words.timesMore]
     const template = n === 1 ? one : Number.isFinite(n) ? several : words.goesOn
+    const often = template.replace('{term}', repeatWords(part, words)).replace('{n}', String(n))
     const delay = part.trigger === 'delay' ? afterWords(part, words, n === 1) : ''
-    const text = template.replace('{term}', repeatWords(part, words)).replace('{n}', String(n))
-    return delay ? `${text}, ${delay}` : text
-  }
-  return sentence(due, { later, textOf, language })
+    const from = part.trigger === 'delay' ? firstDateOf(part, someDay) : someDay
+    return [{ amount: amountOf(part), text: delay ? `${often}, ${delay}` : often, from, isDelayed }]
+  })
+  return sentence(due, later, language)
 }
 
 /** Some day, to tell which of two delays is the longer one. */
@@ -102,37 +98,28 @@ const someDay: CalendarDate = '2026-01-01'
 
 /** The payments of a charge after today. */
 interface Payments {
-  part: PricePart
-  /** How many; infinite for those without an end. */
-  n: number
-  /** When the first of them is: it sorts them, and those of one day and one rhythm are one. */
+  amount: Money
+  /** When and how often, around its `{amount}`: those that say the same are told as one. */
+  text: string
+  /** When the first of them is, which sorts them. */
   from: CalendarDate
-  last: CalendarDate
   /** None of them is today. */
   isDelayed: boolean
 }
 
 /** What is due today and each later payment, in the order in which they begin. */
-function sentence(
-  due: Money,
-  { later, textOf, language }: { later: readonly Payments[]; textOf: (payments: Payments) => string; language: string },
-): string {
+function sentence(due: Money, later: readonly Payments[], language: string): string {
   const words = wordsOf(language)
   const amount = (value: Money) => formatMoney(value, { language, trimWhole: true })
-  const groups = new Map<string, { payments: Payments; amounts: Money[] }>()
-  for (const payments of later) {
-    const { n, from, part } = payments
-    const key = [from, n, repeatWords(part, words), payments.isDelayed].join(' ')
-    const group = groups.get(key)
-    if (group) group.amounts.push(amountOf(part))
-    else groups.set(key, { payments, amounts: [amountOf(part)] })
+  const alike = new Map<string, Payments>()
+  for (const one of later) {
+    const known = alike.get(one.text)
+    alike.set(one.text, known ? { ...known, amount: sum([known.amount, one.amount], due.currency) } : one)
   }
-  const clauses = [...groups.values()]
-    .sort((one, other) =>
-      one.payments.from < other.payments.from ? -1 : one.payments.from > other.payments.from ? 1 : 0,
-    )
-    .map(({ payments, amounts }, index) => {
-      const text = textOf(payments).replace('{amount}', amount(sum(amounts, due.currency)))
+  const clauses = [...alike.values()]
+    .sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0))
+    .map((payments, index) => {
+      const text = payments.text.replace('{amount}', amount(payments.amount))
       const isBeside = index > 0 && !payments.isDelayed
       return isBeside ? ` ${words.beside.replace('{payments}', text)}` : `, ${words.then.replace('{payments}', text)}`
     })

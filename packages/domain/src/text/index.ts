@@ -1,7 +1,7 @@
 export { cleanEmail, isEmail } from './email.ts'
 export { type MarkupPart, markupParts, textOfMarkup } from './markup.ts'
 export { cleanPhone, isPhone } from './phone.ts'
-export { storable } from './storable.ts'
+export { isStorable, storable } from './storable.ts'
 export { textVersion } from './text-version.ts'
 export { trimEndOf, trimOf, trimStartOf } from './trim.ts'
 export { cleanCode, cleanLine, cleanText } from './typed.ts'

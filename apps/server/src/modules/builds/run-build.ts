@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import { blocksIn } from '@perennial/domain/blocks'
 import { type BuildFacts, type FailedCard, scriptBytesOf, scriptWarning } from '@perennial/domain/builds'
 import {
@@ -223,14 +224,12 @@ async function renderDocuments(
   for (const reader of readers) {
     documents.push({ files: await renderFor(reader, isOnlySignedIn || (isDecided && reader.signedIn === true)) })
     // A long page must not hold up everybody else for all of its documents.
-    if (readers.length > 1) await nextTurn()
+    if (readers.length > 1) await turnOfOthers()
   }
   if (isOnlySignedIn || isDecided || !documents.some(({ files }) => files.byVisitor)) return documents
   for (const [index, document] of documents.entries()) document.signedIn = await renderFor(readers[index]!, true)
   return documents
 }
-
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 async function write(
   { blobs, settings }: BuildPorts,

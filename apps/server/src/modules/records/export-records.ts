@@ -1,7 +1,7 @@
 import type { ExportFilters, RecordsView } from '@perennial/api/jobs'
 import type { BusinessRecord } from '@perennial/api/records'
 import { isCalendarDate, todayIn } from '@perennial/domain/calendar'
-import { typeOfService } from '@perennial/domain/records'
+import { isInstant, namedValues, typeOfService, valueAt } from '@perennial/domain/records'
 import type { Criterion } from '@perennial/domain/search'
 import { type Cell, type CellContext, instantCell, textCell } from '@perennial/domain/spreadsheets'
 import { and, sql } from 'drizzle-orm'
@@ -88,28 +88,8 @@ function columnsOf(column: Column, words: RecordsView['words']): WrittenColumn[]
   ]
 }
 
-const ownFields = ['id', 'name', 'status', 'type', 'owner', 'created', 'modified'] as const
-
-function valueAt(record: BusinessRecord, path: string): unknown {
-  const own = ownFields.find((name) => name === path)
-  if (own) return record[own]
-  return path
-    .split('.')
-    .slice(1)
-    .reduce<unknown>(
-      (value, key) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-          ? (value as Record<string, unknown>)[key]
-          : undefined,
-      record.data,
-    )
-}
-
 const plainText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-
-const isInstant = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value))
 
 function cellOf(
   value: unknown,
@@ -128,7 +108,7 @@ function cellOf(
     case 'yesNo':
       return typeof value === 'boolean' ? textCell(words[value ? 'yes' : 'no'] ?? String(value)) : null
     case 'list':
-      return textCell(Array.isArray(value) ? value.map(String).join(', ') : namedValues(value))
+      return textCell((Array.isArray(value) ? value.map(String) : (namedValues(value) ?? [])).join(', '))
     case 'status':
       return textCell(words[plainText(value)] ?? plainText(value))
     case 'person':
@@ -150,11 +130,3 @@ function textsIn(value: unknown, keys: readonly string[]): string {
     .filter((text) => text !== '')
     .join(' ')
 }
-
-/** Values by name, such as the answers to custom fields: `colour: red`. */
-const namedValues = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value)
-        .map(([name, one]) => `${name}: ${String(one)}`)
-        .join(', ')
-    : ''

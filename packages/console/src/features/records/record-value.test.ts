@@ -1,7 +1,8 @@
+import { valueAt } from '@perennial/domain/records'
 import type { BusinessRecord } from '@perennial/api/records'
 import { describe, expect, test } from 'vitest'
 import type { Field } from './layouts/index.ts'
-import { fieldText, valueAt } from './record-value.ts'
+import { fieldText } from './record-value.ts'
 
 const record = (data: Record<string, unknown>): BusinessRecord => ({
   id: 'c1',

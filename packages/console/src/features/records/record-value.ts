@@ -2,27 +2,10 @@ import { formatNumber } from '@perennial/ui/messages'
 import type { BusinessRecord } from '@perennial/api/records'
 import { isCalendarDate } from '@perennial/domain/calendar'
 import { formatMoney, toMoney } from '@perennial/domain/money'
+import { isInstant, namedValues, valueAt } from '@perennial/domain/records'
 import { isEmail } from '@perennial/domain/text'
 import type { Field } from './layouts/index.ts'
 import { text, type TextKey } from './texts.ts'
-
-const own = ['id', 'name', 'status', 'type', 'owner', 'created', 'modified', 'service'] as const
-
-/** The value at a path of a record: one of its own fields, or in its data. */
-export function valueAt(record: BusinessRecord, path: string): unknown {
-  const named = own.find((name) => name === path)
-  if (named) return record[named]
-  return path
-    .split('.')
-    .slice(1)
-    .reduce<unknown>(
-      (value, key) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-          ? (value as Record<string, unknown>)[key]
-          : undefined,
-      record.data,
-    )
-}
 
 /** The value of a field as text, or why there is none (OBJ-08, OBJ-09). */
 export type FieldText = { text: string } | { missing: true } | { invalid: 'type' } | { invalid: 'field'; kind: string }
@@ -49,15 +32,6 @@ const methods: Readonly<Record<string, TextKey>> = {
 
 /** The kind of a payment method; an unknown one is shown as its provider names it. */
 export const methodWord = (type: string): string => (methods[type] ? text(methods[type]) : type)
-
-const isInstant = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value))
-
-/** Values by name, such as the answers to custom fields: `colour: red`. */
-const namedValues = (value: unknown): string[] | undefined =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).map(([name, one]) => `${name}: ${String(one)}`)
-    : undefined
 
 /** Reads a field of a record. Dates and times are returned as stored: the caller formats them. */
 export function fieldText(field: Field, record: BusinessRecord): FieldText {

@@ -1,5 +1,5 @@
+import { valueAt } from '@perennial/domain/records'
 import type { BusinessRecord } from '@perennial/api/records'
-import { valueAt } from './record-value.ts'
 
 /** Rows without those that a section leaves out, in its order. */
 export function shownOf(

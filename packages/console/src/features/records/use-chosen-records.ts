@@ -1,9 +1,9 @@
+import { valueAt } from '@perennial/domain/records'
 import type { BusinessRecord } from '@perennial/api/records'
 import { type Money, formatMoney, toMoney } from '@perennial/domain/money'
 import { activeLanguage } from '@perennial/ui/messages'
 import { useState } from 'react'
 import type { Field } from './layouts/index.ts'
-import { valueAt } from './record-value.ts'
 
 /**
  * The rows that are chosen in a list, also on its other pages. Another question lets go of them.

@@ -1,6 +1,6 @@
 import type { BusinessRecord, ErasureObstacle } from '@perennial/api/records'
 import { todayIn } from '@perennial/domain/calendar'
-import { erasureErrors, recordTexts } from '@perennial/domain/records'
+import { erasureErrors, recordTexts, valueAt } from '@perennial/domain/records'
 import { Button } from '@perennial/ui/button'
 import { Callout } from '@perennial/ui/callout'
 import { ConfirmDialog } from '@perennial/ui/confirm-dialog'
@@ -20,7 +20,6 @@ import { useDeskSubscriptions } from '../../customer-desk/index.ts'
 import { text } from '../texts.ts'
 import { words } from '../../../words/index.ts'
 import { useRecordsChanged } from '../queries.ts'
-import { valueAt } from '../record-value.ts'
 import { productWords } from '@perennial/ui/messages'
 
 export interface EraseDialogProps {

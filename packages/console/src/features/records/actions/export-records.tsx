@@ -1,6 +1,6 @@
 import type { RecordsView } from '@perennial/api/jobs'
 import { recordsExport } from '@perennial/domain/exports'
-import { recordFiltersOf } from '@perennial/domain/records'
+import { paymentKinds, recordFiltersOf } from '@perennial/domain/records'
 import { formatOfLocale } from '@perennial/domain/spreadsheets'
 import { Button } from '@perennial/ui/button'
 import { Dialog } from '@perennial/ui/dialog'
@@ -98,7 +98,7 @@ function wordsOf(recordType: string): Record<string, string> {
     yes: text('yes'),
     no: text('no'),
     currency: text('currency'),
-    ...Object.fromEntries(['card', 'wallet', 'paypal', 'bank_debit'].map((kind) => [kind, methodWord(kind)])),
+    ...Object.fromEntries(Object.keys(paymentKinds).map((kind) => [kind, methodWord(kind)])),
     ...Object.fromEntries(statuses.map(({ value }) => [value, statusWord(value)])),
   }
 }

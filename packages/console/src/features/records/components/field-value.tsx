@@ -1,5 +1,5 @@
 import type { BusinessRecord } from '@perennial/api/records'
-import { pathTypeOfRecord, recordTexts } from '@perennial/domain/records'
+import { pathTypeOfRecord, recordTexts, valueAt } from '@perennial/domain/records'
 import { DateTime } from '@perennial/ui/date-time'
 import {
   BankIcon,
@@ -14,7 +14,7 @@ import { Link } from '@perennial/ui/link'
 import { text } from '../texts.ts'
 import type { Field } from '../layouts/index.ts'
 import { code, fault, muted, paid } from '../records.styles.ts'
-import { fieldText, valueAt } from '../record-value.ts'
+import { fieldText } from '../record-value.ts'
 import { recordUrl } from '../urls.ts'
 import { RecordStatus } from './record-status.tsx'
 import { productWords } from '@perennial/ui/messages'
